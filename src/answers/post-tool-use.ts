@@ -1,7 +1,7 @@
 import { keepHarvest } from '../capture/keep-marked.ts'
+import { splitPatch } from '../client/core/apply-patch.ts'
 import { parsePostToolUse } from '../client/core/input.ts'
 import { addContext, joinMessages, joinSections } from '../client/core/output.ts'
-import { splitPatch } from '../client/core/patch-calls.ts'
 import { hasActiveTrack, hasMemoryIndex, hasPendingCalls } from '../config/io/project-files.ts'
 import { createResponder } from '../host/io/respond.ts'
 import { tellFailures } from '../outcomes/tell-failures.ts'

@@ -5,11 +5,7 @@ import { describeKept } from './core/describe-kept.ts'
 import { draftMarks } from './core/markers.ts'
 import { keepDrafts } from './keep-drafts.ts'
 
-/**
- * Keeps the memories that the person marked in a prompt.
- *
- * @returns One line for the person; empty when the prompt, after all, marks no text.
- */
+/** One line for the person; empty when the prompt, after all, marks no text. */
 export function capturePrompt(
   projectDir: string,
   input: { readonly sessionId: string; readonly prompt: string },

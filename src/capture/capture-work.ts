@@ -10,11 +10,7 @@ import { addCaptureNews } from './io/capture-news.ts'
 /** A bound on rounds, because each round asks the store anew. */
 const MAX_ROUNDS = 3
 
-/**
- * Keeps new sure findings of the stretch that ends, up to the limit. Unsure findings become
- * proposals as far as the limit leaves room; in prompt-first mode sure findings do too. The person hears of both after
- * the compaction, because no output of pre-compact reaches a person.
- */
+/** Unsure findings become proposals; in prompt-first mode all do. No output of pre-compact reaches a person. */
 export async function captureWork(
   { projectDir, config, report }: ConfiguredCall,
   { sessionId, rows }: { readonly sessionId: string; readonly rows: readonly Row[] },

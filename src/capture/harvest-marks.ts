@@ -39,10 +39,8 @@ const MAX_ROW_BYTES = 1 << 20
 const MAX_MARKS = 100
 
 /**
- * Keeps what a transcript marks behind the last harvest, each mark as a memory of its own. The session's
- * state remembers how far the harvest came, so a memory that somebody removed does not come back.
- *
- * @param tell Writes the news of saved memories before they count as told.
+ * The state remembers how far the harvest came, so that a removed memory does not come back. `tell` writes the news
+ * before they count as told.
  */
 export function harvestMarks(
   call: ConfiguredCall,
@@ -70,10 +68,7 @@ export function harvestMarks(
   }
 }
 
-/**
- * Keeps what the newest sessions marked and no hook of theirs came to keep, and names it for the person. Own sessions of
- * the person count alone.
- */
+/** Own sessions of the person count alone. */
 export function harvestEarlier(call: ConfiguredCall): string {
   const saved = listNewestSessions(call.projectDir, MAX_EARLIER).flatMap((sessionId) => {
     const { state, isForeign = false } = readSessionState(call.projectDir, sessionId)

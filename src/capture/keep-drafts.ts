@@ -16,10 +16,8 @@ import { describeKept } from './core/describe-kept.ts'
 export const NOTHING: SavedMemories = { saved: [], known: [], problems: [] }
 
 /**
- * Keeps drafts so that none is lost: `keepDrafts` writes each draft to a file and removes the file when the store has
- * the memory. The next `keepWaiting` keeps the drafts that a killed process or a failing store leaves behind.
- *
- * @param tell Writes the news of saved memories before the files go, so that a kill does not lose the news.
+ * Each draft is a file until the store has the memory: neither a kill nor a failing store loses it. `tell` writes the
+ * news before the files go.
  */
 export function keepDrafts(
   projectDir: string,
@@ -80,11 +78,8 @@ function settle(projectDir: string, kept: SavedMemories): SavedMemories {
 }
 
 /**
- * Saves drafts as memories and indexes them at once. Every caller stores memories through `keepMemories`, so no private
- * span and no secret gets into the store.
- *
- * @param left Ids that a process left half done. A stored memory among them counts as saved, because perhaps no message
- *   told the person.
+ * Every caller stores through here, so no secret gets into the store. A stored memory in `left` counts as saved,
+ * because perhaps nobody told the person.
  */
 function keepMemories(projectDir: string, drafts: readonly MemoryDraft[], left: ReadonlySet<string>): SavedMemories {
   const place = { createdAt: readClock().toISOString(), ...findPlace(projectDir) }

@@ -18,10 +18,7 @@ export function describeCapture(config: Config): string {
   })
 }
 
-/**
- * Keeps marks of earlier sessions and memories that an earlier process could not, and tells the person about them. The message also names the
- * memories of the last compaction, and logs that have grown too long.
- */
+/** Keeps what earlier processes could not; tells of that, of the last compaction's memories and of long logs. */
 export async function openCapture(
   hook: Hook,
   { sessionId, source }: SessionStartInput,

@@ -3,11 +3,7 @@ import type { ConfiguredCall } from '../config/core/config.ts'
 import { resolveLimits } from './core/plan-retention.ts'
 import { lookAtState } from './io/retention-files.ts'
 
-/**
- * `cleanAtStart` removes the leftovers of killed processes at every start. The limits are applied on the first start of
- * a day that finds more files than they keep. The `clean` command applies them, so no start carries the code for that
- * work.
- */
+/** The `clean` command applies the limits on the first start of a day over them: no start carries that code. */
 export async function cleanAtStart({ projectDir, config, report }: ConfiguredCall, sessionId: string): Promise<void> {
   clearHome(projectDir)
   const { isDue, hasLeftovers } = lookAtState(projectDir, resolveLimits(config))

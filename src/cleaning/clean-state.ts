@@ -35,11 +35,8 @@ export function previewCleaning(projectDir: string, config: Config): Cleaning {
 }
 
 /**
- * `cleanState` removes the files over the limits. The journal names a checkpoint before the checkpoint goes, so a kill
- * in between leaves no unexplained gap. The result is null while another process cleans.
- *
- * @param ownSession The session that starts; null for a person, who waits for the whole plan.
- * @throws An error of the journal's write; every file stays then.
+ * The journal names a checkpoint before it goes. Null while another process cleans. A person has no `ownSession` and
+ * waits for the whole plan. @throws An error when the journal cannot be written.
  */
 export function cleanState(projectDir: string, config: Config, ownSession: string | null): Cleaning | null {
   // A lock would create the state folder, so a project without a state folder gets a preview only.

@@ -57,7 +57,6 @@ export function planCleaning(projectDir: string, limits: RetentionLimits, ownSes
     /** Ids of markers whose checkpoint is gone. */
     markers: [...acknowledged].filter((id) => !present.has(id) && isBelow(id, listing.ids.at(-1))).sort(),
     sessions: states.filter(({ id }) => sessions.has(id)),
-    /** Sessions whose artifacts go as well. */
     artifacts: isShared ? [] : artifacts.filter(({ id }) => sessions.has(id) && listFiles(id).every(isOurs)),
     journal: planJournal(measureJournal(projectDir), listJournalFiles(projectDir), limits.journalBytes),
     kept: { checkpoints: own.length - removed.length, untold, sessions: left },
@@ -69,10 +68,7 @@ function planIds(folders: readonly SessionFolder[], isHeld: (id: string) => bool
   return planSessions(facts, limit, readClock().getTime())
 }
 
-/**
- * Merges the folders of one session in the state and in the artifacts. The newest write in either folder dates the
- * session.
- */
+/** The newest write in either folder dates the session. */
 function mergeFolders(...lists: readonly (readonly SessionFolder[])[]): SessionFolder[] {
   const merged = new Map<string, SessionFolder>()
   for (const folder of lists.flat()) {
@@ -131,10 +127,7 @@ function isBelow(id: string, newest: string | undefined): boolean {
 
 const MAX_BYTES = 16 << 20
 
-/**
- * Text of the tracks' last compactions, and of document changes that a kill left half done. Cleaning spares the
- * checkpoints, sessions and files named there. An unreadable file gives null: then the needed files are unknown.
- */
+/** Cleaning spares what is named there. An unreadable file gives null: then the needed files are unknown. */
 function readNamedByTracks(projectDir: string): string | null {
   const folder = `${projectDir}/artifacts/checkpoints`
   let text = ''

@@ -4,8 +4,7 @@ import { type Criticality, THRESHOLD_NAMES } from '../config/core/config.ts'
 import { readClock } from '../files/io/clock.ts'
 import { selectTypicalOperation } from '../measure/core/operations.ts'
 import { selectThresholds } from '../measure/core/tier.ts'
-import { calibrateLevels, serializeLevels } from '../report/core/calibrate-levels.ts'
-import { type Calibration, calibrate } from '../report/core/calibration.ts'
+import { type Calibration, calibrate, calibrateLevels, serializeLevels } from '../report/core/calibration.ts'
 import { renderCalibrationRecord } from '../report/core/calibration-record.ts'
 import { describeCalibration } from '../report/core/describe-calibration.ts'
 import { findPointTokens } from '../report/core/trajectory.ts'
@@ -13,11 +12,7 @@ import { createPage } from '../report/io/page-file.ts'
 import { readRepository } from './read-repository.ts'
 import { fail, isJson, print, printJson, tellProblems } from './terminal.ts'
 
-/**
- * `calibrate`: holds the thresholds of each criticality against the real course of a repository's sessions.
- *
- * @param options `record` is the file of a decision record to write.
- */
+/** `calibrate`: holds the thresholds of each criticality against the real course of a repository's sessions. */
 export async function showCalibration(
   root: string,
   { n: limit, record }: { readonly n: number; readonly record?: string },

@@ -1,5 +1,8 @@
 import { attempt } from '../base/core/attempt.ts'
+import { CLIENTS } from '../client/core/client.ts'
 import { translateRolloutLine } from '../client/core/rollout.ts'
+import { GATES } from '../gates/core/gate-result.ts'
+import { RECALL_KINDS } from '../recall/core/recall-entry.ts'
 import { readRollouts } from '../transcript/io/transcript-tail.ts'
 import type { Shell } from './completion/completion.ts'
 import { addTrackCommands } from './documents/track-commands.ts'
@@ -17,6 +20,7 @@ import {
   failUnforeseen,
   groupCommands,
   lazily,
+  oneOf,
   type Program,
   parseCount,
   placeCall,
@@ -46,14 +50,14 @@ addCommand(program, 'resume [dir]')
   .description('print the saved work as a prompt for a new session')
   .option('--session <id>', 'the newest checkpoint of this session')
   .addOption(exclude(['session'], '--checkpoint <id>', 'this checkpoint, for example cx-001'))
-  .option('--for <client>', 'as this client takes it: claude, codex or gemini (default: claude)')
+  .addOption(oneOf('--for <client>', 'as this client takes it: claude, codex or gemini (default: claude)', CLIENTS))
   .action(lazily(async () => (await import('./work/resume.ts')).printResumption))
 
 addCommand(checkpoint, 'handoff [dir]')
   .description('save the session and write its work down as a Markdown page for another person to review')
   .option('--session <id>', 'the session (default: the one that started last)')
   .option('-o, --output <file>', 'where to write it (default: handoff-ID.md in the repository)')
-  .action(lazily(async () => (await import('./work/handoff.ts')).writeHandoff))
+  .action(lazily(async () => (await import('./work/checkpoint.ts')).writeHandoff))
 
 addCommand(program, 'rewind --dir')
   .description('bring uncommitted files back as they were before a call that destroyed them')
@@ -68,10 +72,13 @@ const ci = addCommand(program, 'ci').description('checks for a pipeline: exit 0 
 
 addCommand(ci, 'gate --dir')
   .description('check documents, recovery, guards, plan or agent definitions')
-  .argument(
-    '<name>',
-    'determinism (the same inputs compact to the same bytes), recovery (a new session gets the recorded plan), ' +
-      'guardrails (a forbidden write is refused), evaluator (the plan passes), all (these four), or agents (their tools exist)',
+  .addArgument(
+    choose(
+      '<name>',
+      'determinism (the same inputs compact to the same bytes), recovery (a new session gets the recorded plan), ' +
+        'guardrails (a forbidden write is refused), evaluator (the plan passes), all (these four), or agents (their tools exist)',
+      [...GATES, 'all', 'agents'],
+    ),
   )
   .option('--json', 'print the findings as JSON')
   .action(lazily(async () => (await import('./guards/gate.ts')).runNamedGate))
@@ -88,8 +95,8 @@ addCommand(program, 'recall')
   .option('--dir <dir>', 'the repository (default: the one this is called in)')
   .option('--session <id>', 'the session (default: the one this is called in, else the one active last)')
   .addOption(exclude(['session'], '--all', 'all transcripts of the project'))
-  .option('--kind <kind>', 'only user, assistant, command, file or agent')
-  .option('--limit <n>', 'how many to show', '10')
+  .addOption(oneOf('--kind <kind>', 'only user, assistant, command, file or agent', RECALL_KINDS))
+  .option('--limit <n>', 'how many to show', parseCount, 10)
   .addOption(exclude(['kind', 'limit'], '--full <row>', 'print one row whole: the beginning of its uuid, or its line'))
   .action(lazily(async () => (await import('./recall.ts')).recall))
 
@@ -119,7 +126,7 @@ addTrackCommands(program)
 addCommand(ci, 'verify [dir]')
   .description('fail when a session crossed CRITICAL without the checkpoint this demands (for CI)')
   .option('--from <file...>', 'judge these files of `audit --export` instead of the journal, as in a clone')
-  .action(lazily(async () => (await import('./export-sessions.ts')).verify))
+  .action(lazily(async () => (await import('./audit.ts')).verify))
 
 addCommand(program, 'completion')
   .description('print a script that completes commands and options, for example: source <(holdfast completion bash)')

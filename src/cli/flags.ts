@@ -17,16 +17,14 @@ export interface FlagOptions {
   readonly percent?: string
 }
 
-const CHANGES = ['enable', 'disable', 'reset'] as const
+type Change = 'enable' | 'disable' | 'reset'
 
-export async function showOrSetFlags(change: string | undefined, name: string | undefined, options: FlagOptions) {
+export async function showOrSetFlags(change: Change | undefined, name: string | undefined, options: FlagOptions) {
   if (options.percent !== undefined && change !== 'enable') return fail('--percent goes with enable alone', 2)
   if (change === undefined) return listFlags(options)
-  const verb = CHANGES.find((each) => each === change)
-  if (verb === undefined) return fail(`"${cleanText(change)}" is none of ${CHANGES.join(', ')}`, 2)
-  if (name === undefined) return fail(`Say which flag to ${verb}; holdfast config flags lists them`, 2)
+  if (name === undefined) return fail(`Say which flag to ${change}; holdfast config flags lists them`, 2)
   if (options.session !== undefined) return fail('--session goes with the list alone', 2)
-  return setFlag(name, verb, options)
+  return setFlag(name, change, options)
 }
 
 async function listFlags(options: FlagOptions): Promise<void> {
@@ -63,7 +61,7 @@ function describeOrigin({ percentage, layer, variable }: Flag): string {
 }
 
 /** Sets a flag for this project. A stronger layer still decides, and the command says so. */
-async function setFlag(name: string, verb: (typeof CHANGES)[number], options: FlagOptions): Promise<void> {
+async function setFlag(name: string, verb: Change, options: FlagOptions): Promise<void> {
   const { dir: root } = options
   if (!isFlagName(name)) return fail(`"${cleanText(name)}" is not the name of a flag; use lower case, digits and _`, 2)
   const percent = options.percent

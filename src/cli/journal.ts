@@ -3,10 +3,13 @@ import { wireOf } from '../base/core/record.ts'
 import { cleanText, countNouns, excerptLine } from '../base/core/text.ts'
 import { readClock } from '../files/io/clock.ts'
 import { describeEvent, JOURNAL_EVENTS } from '../report/core/describe-event.ts'
+import { describeSessionLines, listSessionLines } from '../report/core/session-table.ts'
 import type { JournalLine } from '../state/core/event.ts'
 import { deriveSessions, type SessionSummary } from '../state/core/session-status.ts'
 import { readRecentEvents } from '../state/io/journal-store.ts'
+import { listRunningSessions } from '../state/io/session-list.ts'
 import { paint } from './paint.ts'
+import { readRepository } from './read-repository.ts'
 import { fail, isJson, print, printJson } from './terminal.ts'
 import { isSessionKnown } from './work/choose-session.ts'
 
@@ -36,8 +39,7 @@ export async function showJournal(options: JournalOptions): Promise<void> {
   }
   const ids = all.map(({ sessionId }) => sessionId)
   if (session !== null && !isSessionKnown(root, session, ids)) return
-  if (options.sessions === true)
-    return (await import('./journal-sessions.ts')).showSessions(root, all, { session, since, count })
+  if (options.sessions === true) return showSessions(root, all, { session, since, count })
   const selected = selectEvents(all, { session, events: names, since })
   const shown = selected.slice(-count)
   const concerned = new Set(shown.map(({ sessionId }) => sessionId))
@@ -93,10 +95,7 @@ export function parseSince(text: string, now: Date): string | null {
   return Number.isNaN(time.getTime()) ? null : time.toISOString()
 }
 
-/**
- * The events that pass. A session is named by its id or the start of that id, as people copy them from a listing. No
- * names stand for every event.
- */
+/** A session is named by its id or the start of that id. No names stand for every event. */
 export function selectEvents(
   events: readonly JournalLine[],
   { session, events: names, since }: { session: string | null; events: readonly string[]; since: string | null },
@@ -107,4 +106,33 @@ export function selectEvents(
       (names.length === 0 || names.includes(line.event)) &&
       (since === null || line.at >= since),
   )
+}
+
+/** `journal --sessions`: each session on one line, the newest last. Sessions that were over before `since` are left out. */
+async function showSessions(
+  root: string,
+  events: readonly JournalLine[],
+  { session, since, count }: Readonly<Record<'session' | 'since', string | null>> & { readonly count: number },
+): Promise<void> {
+  const { call, sessions } = await readRepository(root, { sessionId: session, limit: count, withWork: false })
+  const running = new Set(listRunningSessions(call, root, '').map(({ id }) => id))
+  const filled = sessions.map((item) => item.session)
+  const all = listSessionLines(events, filled, (id) => running.has(id)).filter(
+    ({ sessionId, lastAt }) =>
+      (session === null || sessionId.startsWith(session)) && (since === null || (lastAt ?? '') >= since),
+  )
+  const shown = all.slice(-count)
+  if (isJson()) return printJson({ sessions: shown.map((line) => wireOf(line, { isRunning: 'running' })) })
+  if (shown.length === 0) return print('No session matches')
+  printTable(describeSessionLines(shown))
+  if (shown.length < all.length) print(paint.dim(`the last ${shown.length} of ${all.length} sessions; -n shows more`))
+}
+
+function printTable(rows: readonly (readonly string[])[]): void {
+  const plain = rows.map((cells) => cells.map((cell) => excerptLine(cell, 60)))
+  const widths = (plain[0] ?? []).map((_, column) => Math.max(...plain.map((cells) => cells[column]?.length ?? 0)))
+  for (const [index, cells] of plain.entries()) {
+    const line = cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')
+    print(index === 0 ? paint.dim(line.trimEnd()) : line.trimEnd())
+  }
 }

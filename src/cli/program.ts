@@ -99,15 +99,13 @@ export function addJsonOption(command: Program): void {
 }
 
 /**
- * Puts the absolute path of the repository into `--dir` and `[dir]`. A command has its own, and those of the command above.
- *
- * @returns The complaint about a repository or a session that cannot be one, or null.
+ * Puts the absolute path of the repository into `--dir` and `[dir]`, also of the command above; null or a complaint.
  */
 export function placeCall(command: Program): string | null {
   for (let each: Program | null = command; each !== null; each = each.parent) {
     const { dir, session } = each.opts<{ dir?: string; session?: string }>()
     if (session !== undefined && !isSafeName(session)) return `"${cleanText(session)}" is not a session id`
-    const at = each.registeredArguments.findIndex((argument) => argument.name() === 'dir')
+    const at = findDir(each)
     const named = dir ?? each.processedArgs[at]
     if (typeof named !== 'string') continue
     const root = findFolder(named)
@@ -129,6 +127,11 @@ export function groupCommands(program: Program): void {
 export function parseCount(text: string): number {
   if (!/^[1-9]\d{0,6}$/.test(text)) throw new InvalidArgumentError('It is not a whole number from 1 up.')
   return Number(text)
+}
+
+/** An option with one of these words as its value. */
+export function oneOf(flags: string, about: string, words: readonly string[]): Option {
+  return new Option(flags, about).choices(words)
 }
 
 /** An action whose module is loaded when its command is called. */
@@ -153,3 +156,6 @@ export function failUnforeseen(error: unknown, args: readonly string[]): void {
   const command = `holdfast ${args.join(' ')}`.trim().slice(0, 100)
   fail(cleanText(`Cannot finish "${command}": ${cause}${place}; what it did before stays, and it can be run again`))
 }
+
+const findDir = (command: Program): number =>
+  command.registeredArguments.findIndex((argument) => argument.name() === 'dir')

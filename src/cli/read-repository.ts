@@ -5,7 +5,6 @@ import { gatherSessions } from '../report/gather-sessions.ts'
 import { EMPTY_SESSION_STATE } from '../state/core/session-state.ts'
 import { showReading } from './progress.ts'
 
-/** Sessions of a repository, and its configuration outside of them, at the criticality that the repository sets. */
 export async function readRepository(root: string, query: Parameters<typeof gatherSessions>[2]) {
   const call = openCall(root)
   const config = applyCriticality(call, (await readConfig(call)).config, EMPTY_SESSION_STATE)

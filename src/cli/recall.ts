@@ -5,7 +5,7 @@ import { findProjectDir } from '../files/io/project-dir.ts'
 import { describeHit, describeWhole, ROW_CHARS } from '../recall/core/describe-hit.ts'
 import { parseQuery } from '../recall/core/query.ts'
 import { cleanEntry, type Hit } from '../recall/core/ranking.ts'
-import { type Entry, RECALL_KINDS, type RecallKind } from '../recall/core/recall-entry.ts'
+import type { Entry, RecallKind } from '../recall/core/recall-entry.ts'
 import { findCurrentTranscript, findTranscripts, type KnownTranscript } from '../recall/find-transcripts.ts'
 import { readEntries, searchTranscripts, type TranscriptsRead } from '../recall/search-transcripts.ts'
 import { showReading } from './progress.ts'
@@ -15,12 +15,11 @@ export interface RecallOptions {
   readonly dir?: string
   readonly session?: string
   readonly all?: boolean
-  readonly kind?: string
-  readonly limit: string
+  readonly kind?: RecallKind
+  readonly limit: number
   readonly full?: string
 }
 
-const MAX_LIMIT = 200
 /** A row of the client holds fewer entries than this. */
 const MAX_ENTRIES_OF_ROW = 100
 
@@ -33,10 +32,8 @@ export function recall(args: readonly string[], options: RecallOptions): void {
   if (options.full !== undefined) return showRow({ root, known, chosen }, options.full, options)
   const query = parseQuery(args.map((text) => text.replaceAll(`${root}/`, '')))
   if (query === null) return fail('Say what to look for: 1 to 32 words, for example: holdfast recall failing test', 2)
-  const kind = RECALL_KINDS.find((name) => name === options.kind) ?? null
-  if (kind === null && options.kind !== undefined) return fail(`--kind is one of ${RECALL_KINDS.join(', ')}`, 2)
-  const limit = /^\d{1,3}$/.test(options.limit) ? Number(options.limit) : 0
-  if (limit < 1 || limit > MAX_LIMIT) return fail(`--limit is a number from 1 to ${MAX_LIMIT}`, 2)
+  const { kind = null, limit } = options
+  if (limit > 200) return fail('--limit is a number from 1 to 200', 2)
   if (chosen.length === 0) return fail(describeMissing(known, options))
   const found = showReading(() => searchTranscripts(root, chosen, { query, kind, limit }))
   tellProblems(found.problems)

@@ -6,10 +6,7 @@ import { complain, writeOut } from '../files/io/write-out.ts'
 /** The colours `paint` puts in. Foreign text that carries them can colour, but not hide, a word. */
 const OWN_COLOURS = /(\u001b\[(?:[12]|22|3[1-6]|39)m)/
 
-/**
- * Makes all output of the command harmless, whatever the command quotes. Quoted text could move the cursor, set the
- * title, fill the clipboard or turn the direction of text.
- */
+/** Quoted text could move the cursor, set the title, fill the clipboard or turn the direction of text. */
 function cleanOutput(text: string): string {
   return text
     .split(OWN_COLOURS)
@@ -35,11 +32,7 @@ export function isJson(): boolean {
   return answer !== null
 }
 
-/**
- * Prints the answer of a call with `--json`. A call that fails prints an object with an `error`, beside what it found.
- *
- * @param name The field for a text that was written instead of data.
- */
+/** A call that fails prints an object with an `error`, beside what it found. `name` is the field of a written text. */
 export function finishJson(name = 'text'): void {
   const told = answer
   answer = null

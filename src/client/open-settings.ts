@@ -24,10 +24,8 @@ export function mentionsUs(text: string): boolean {
 }
 
 /**
- * Opens a settings text for edits under a key. A repeated key is refused: the client reads the last member, an edit
- * meets the first member. Bytes that are no UTF-8 are refused too, because an edit would lose them.
- *
- * @param isConcerned Tells whether a text needs an edit at all.
+ * A repeated key is refused: the client reads the last member, an edit meets the first. An edit would lose bytes that
+ * are no UTF-8.
  */
 export function openSettings(
   path: string,

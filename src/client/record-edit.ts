@@ -28,12 +28,7 @@ function findTextBefore(
   }
 }
 
-/**
- * Writes the settings as `plan` wants the file that is there now. The answer is the record that gives the old text back.
- * `save` gets the record before the settings change. After a kill in between the next `init` does both again.
- *
- * @throws An error with a `code` when the file cannot be read or written.
- */
+/** `save` gets the record first: after a kill the next `init` does both again. @throws An error with a `code`. */
 export function writeRecorded(
   path: string,
   plan: (file: SettingsFile) => {

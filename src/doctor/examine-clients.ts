@@ -37,10 +37,7 @@ interface Registered {
   readonly refusal: string | null
 }
 
-/**
- * Examines the other clients with a registration of holdfast, here or for all projects. `trusted` lists the hooks of
- * this version in `dist`, which may be run.
- */
+/** `trusted` lists the hooks of this version in `dist`, which may be run. */
 export function examineClients(root: string, known: KnownBundles) {
   return OTHER_CLIENTS.flatMap((client) => {
     const { title, folder } = CLIENT_PLACES[client]

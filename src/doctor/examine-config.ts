@@ -89,7 +89,6 @@ function checkOperation(config: Config): Finding[] {
 const findFix = ({ path }: Problem) =>
   path?.endsWith(`/holdfast/${ADOPTED_FILE}`) === true ? { fix: 'holdfast config adopt' } : {}
 
-/** Finds missing documents of the active track. `holdfast track tiers` lists them. */
 function examineTrack(root: string): Finding[] {
   const { trackId, task } = loadTiers(openCall(root), null)
   if (trackId === null || task.missing.length === 0) return []

@@ -1,8 +1,7 @@
 import { isRecord } from '../base/core/record.ts'
 import { readScopes, type SettingsReading } from '../client/core/check-settings.ts'
-import type { HookScope } from '../client/core/hook-entries.ts'
+import { type HookScope, listEnabledPlugins } from '../client/core/hook-entries.ts'
 import type { HookName } from '../client/core/input.ts'
-import { listEnabledPlugins } from '../client/core/plugins.ts'
 import { findPolicyNeeds } from '../client/core/policy-needs.ts'
 import { findMisfit, INSTALL_FOLDER } from '../client/core/registration.ts'
 import { readPluginScopes } from '../client/io/plugin-files.ts'
@@ -18,8 +17,7 @@ import { findClientFolder, findHome } from '../files/io/own-places.ts'
 import { createFinding, type Finding } from '../findings/core/finding.ts'
 import { findDistFolder } from '../firing/io/run-bundle.ts'
 import { isSwitchedOff } from '../host/io/start-hook.ts'
-import { checkBundles, type KnownBundles, listTrustedHooks } from '../install/core/check-bundles.ts'
-import { CHECKSUMS } from '../install/core/checksums.ts'
+import { CHECKSUMS, checkBundles, type KnownBundles, listTrustedHooks } from '../install/core/check-bundles.ts'
 import { findInstallationAbove } from '../install/find-installations.ts'
 import { findFileFault, isWritable, readBundleFolder } from '../install/io/bundle-files.ts'
 import { findFolder } from '../install/io/install-files.ts'
@@ -33,10 +31,7 @@ import { findStartedFiles } from './find-started-files.ts'
 
 export type HooksReport = ReturnType<typeof examineHooks>
 
-/**
- * Examines the registrations of hooks, ours and others', and the bundles that these hooks start. `trusted` lists the
- * bundles of this version, which may be run.
- */
+/** `trusted` lists the bundles of this version, which may be run. */
 export function examineHooks(root: string, config: Config, version: string) {
   assertReadable(`${root}/.claude`)
   const readings = readSettingsFiles(root)

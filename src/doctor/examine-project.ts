@@ -27,12 +27,7 @@ export interface Area {
 
 export type Examination = Awaited<ReturnType<typeof examineProject>>
 
-/**
- * Examines every cause that can silence hooks, without changing the project. A part that cannot be examined becomes a
- * finding, and the other parts go on.
- *
- * @param isBrief Leaves out firing and timing the bundles, which takes seconds.
- */
+/** A part that cannot be examined becomes a finding. `isBrief` leaves out firing and timing, which takes seconds. */
 export async function examineProject(root: string, version: string, isBrief: boolean) {
   const configured = await resolveProject(root)
   const { sources } = configured
@@ -178,10 +173,7 @@ function examineVersions(
 
 type HookProgram = ReturnType<typeof findProgram>
 
-/**
- * Finds the program with which the registration of the project starts the hooks, on the PATH. `canTry` tells that the
- * hooks can be fired here: the program runs them, and a throw-away repository can be made.
- */
+/** `canTry` tells that hooks can be fired here: the program runs them, and a throw-away repository can be made. */
 function findProgram(root: string, hooks: Pick<HooksReport, 'scopes'> | null) {
   const own = (hooks?.scopes ?? []).filter(({ name }) => name === 'project' || name === 'local')
   const way = own.map(({ settings }) => findStartWay(settings)).find((found) => found !== null)

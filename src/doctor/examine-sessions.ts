@@ -22,10 +22,7 @@ const SESSIONS = 3
 const READ_BYTES = 64 << 20
 const EVENTS = 20_000
 
-/**
- * Examines the last sessions: hooks that left traces, failures, and the client's version. The version is null where no
- * row of the newest session names one. `examineSessions` only reads.
- */
+/** The version is null where no row of the newest session names one. */
 export function examineSessions(root: string, registeredAtMs: number, isRegistered: (event: HookEvent) => boolean) {
   const events = readOwnEvents(root, EVENTS)
   const newest = findTranscripts(root).slice(-SESSIONS).reverse()

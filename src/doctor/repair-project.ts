@@ -21,10 +21,9 @@ import { type FindingRow, isRepaired } from '../findings/core/finding-row.ts'
 import { INSTALL_FINDINGS } from '../findings/core/install-findings.ts'
 import { compareVersions } from '../firing/core/versions.ts'
 import { findDistFolder } from '../firing/io/run-bundle.ts'
-import { readBundleFolder } from '../install/io/bundle-files.ts'
+import { listSpoiledBundles, readBundleFolder } from '../install/io/bundle-files.ts'
 import { findFolder } from '../install/io/install-files.ts'
 import { findNewness, saveInstallRecord } from '../install/io/install-record-store.ts'
-import { listSpoiledBundles } from '../install/list-spoiled-bundles.ts'
 import { copyShipped } from '../install/place-bundles.ts'
 import { placeForClient } from '../install/place-for-client.ts'
 import { planHooks } from '../install/register-hooks.ts'
@@ -124,10 +123,7 @@ async function repairClient(root: string, client: OtherClient, version: string):
   ]
 }
 
-/**
- * Registers our hooks in a single file: the file that had them, else the project's settings. Hooks that `init` would
- * overlook are removed first.
- */
+/** Registers our hooks in the file that had them, else the project's settings, without hooks `init` would overlook. */
 async function repairRegistration(root: string, { version, needs }: Wanted): Promise<string[]> {
   // The first plan runs before any write. A second plan follows the removal of stray hooks.
   const first = await planHooks(root, needs)
@@ -174,9 +170,7 @@ function removeLeftovers(root: string, failed: string[]): string[] {
 }
 
 /**
- * Plans removals of our hooks that a new registration would leave standing. Such hooks are copied from a plugin's file,
- * run from another folder, or stand under another hook's event. Foreign hooks stay. The removals go from the last to
- * the first, so that each path is still right at its turn.
+ * Our hooks that a new registration would leave standing: copied from a plugin, run from elsewhere, at a wrong event.
  */
 export function planStrayRemoval(settings: UnknownRecord): SettingsEdit[] {
   return listHookGroups(settings)

@@ -1,8 +1,8 @@
 import { parseJsonRecord } from '../base/core/record.ts'
 import { TRACK_POINTER } from '../config/core/tier-paths.ts'
-import { listDocumentPaths } from '../documents/core/document-paths.ts'
 import { unifyLineEnds } from '../documents/core/merge-entries.ts'
-import { createProbes } from '../documents/core/probe-entries.ts'
+import { createProbes } from '../documents/core/render-entry.ts'
+import { listDocumentPaths } from '../documents/core/transaction.ts'
 import { renderLogged } from '../documents/core/work-log-entries.ts'
 import { inSandbox } from '../firing/io/create-sandbox.ts'
 import { findDistFolder, runBundle } from '../firing/io/run-bundle.ts'
@@ -33,11 +33,7 @@ const VARIANTS: readonly Variant[] = [
 
 const PROBE_SESSION = 'holdfast-gate'
 
-/**
- * Runs the shipped compaction several times on copies of a track's documents and work logs, each time under other
- * circumstances. The gate compares the bytes of the results. A probe entry of each kind ensures that every compaction
- * has work.
- */
+/** A probe entry of each kind ensures that every compaction has work. */
 export function checkDeterminism(projectDir: string, trackId: string): GateResult {
   const inputs = gatherInputs(projectDir, trackId)
   const first = runVariant(inputs, trackId, FIRST)

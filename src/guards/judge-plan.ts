@@ -5,7 +5,7 @@ import { isInside } from '../files/core/path-text.ts'
 import { nameOwnCommand } from '../install/io/own-command.ts'
 import { isHandoffPage } from '../policy/core/governance.ts'
 import { deny, type Finding, setTo } from '../policy/core/verdict.ts'
-import type { PlanFinding } from '../tracks/core/plan-finding.ts'
+import type { PlanFinding } from '../tracks/core/check-text.ts'
 import { evaluateTrack } from '../tracks/evaluate-track.ts'
 import type { Bench } from './guard-places.ts'
 

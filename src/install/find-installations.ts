@@ -33,12 +33,7 @@ export function findInstallationAbove(root: string, isMeant = isInstalled): stri
   return null
 }
 
-/**
- * Another folder with an installation that shares the configuration of git: in the same repository or in another
- * worktree. The answer is null without such a folder.
- *
- * @throws An error with a `code` when git does not answer.
- */
+/** Another folder with an installation in the same repository or another worktree. @throws An error of git. */
 export function findOtherInstallation(root: string): string | null {
   const top = findGitRoot(root)
   if (top === null) return null
@@ -53,7 +48,6 @@ export function findOtherInstallation(root: string): string | null {
   return null
 }
 
-/** Existing worktrees of the repository, this worktree first. */
 function listWorktrees(top: string): string[] {
   const lines = askGit(top, ['worktree', 'list', '--porcelain']).split('\n')
   const found = lines.filter((line) => line.startsWith('worktree ')).map((line) => line.slice('worktree '.length))

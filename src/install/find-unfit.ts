@@ -5,10 +5,7 @@ import type { Config } from '../config/core/config.ts'
 import { readOptional } from '../files/io/change-file.ts'
 import { nameOwnCommand } from './io/own-command.ts'
 
-/**
- * Names the settings file whose `PreToolUse` does not follow the policy; null where each follows or none registers our
- * hooks. A policy changes with every edit of its files, a registration with `init` alone.
- */
+/** A policy changes with every edit of its files, a registration with `init` alone. Null where each follows. */
 export function findUnfit(root: string, needs: PolicyNeeds): string | null {
   const files = ['.claude/settings.json', '.claude/settings.local.json']
   return files.find((file) => isUnfit(readOptional(`${root}/${file}`), needs)) ?? null

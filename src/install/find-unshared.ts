@@ -5,12 +5,7 @@ import { BUNDLES } from './place-bundles.ts'
 
 export type Unshared = NonNullable<ReturnType<typeof findUnshared>>
 
-/**
- * Asks git about the files of an installation. Null stands for a project in no repository, for
- * complete files, and for a git without an answer.
- *
- * @param folder The folder of the bundles and the file of the registration, relative to the project.
- */
+/** Null for a project in no repository, for complete files, and for a git without an answer. Paths are relative. */
 export function findUnshared(root: string, folder: string, registration: string) {
   if (findGitRoot(root) === null) return null
   const bundles = BUNDLES.map((name) => `${folder}/dist/${name}`)

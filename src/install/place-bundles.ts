@@ -25,11 +25,8 @@ export const PLACED_FILES: readonly string[] = [...BUNDLES, NOTICES, CONFIG_SCHE
 export type PlacedFiles = ReturnType<typeof placeFiles>
 
 /**
- * `placeFiles` copies bundles, commands and the skill into the repository. Each copy replaces a whole file, so a running
- * session meets the old file or the new file. The shipped pages lie beside the bundles. A comparison later tells which
- * pages a person changed. Pages whose folder is a link are left out: `blocked` names it.
- *
- * @throws when a folder is a link or unwritable.
+ * A running session meets whole files. The shipped pages lie beside the bundles, to tell which a person changed.
+ * @throws An error when a folder is a link or unwritable.
  */
 export function placeFiles(root: string, withCommands: boolean) {
   // Leftovers of a killed run would stand in the way of this run.
@@ -75,12 +72,7 @@ export function listOutdatedPages(root: string): string[] {
   )
 }
 
-/**
- * Copies the bundles beside this command into a folder of ours, and the files that let git carry them. A copy that runs
- * from that folder stays as it is.
- *
- * @returns The number of changed bundles.
- */
+/** A copy that runs from that folder stays as it is. The answer counts the changed bundles. */
 export function copyShipped(root: string, folder: string): number {
   const target = openFolder(root, `${folder}/dist`)
   placeShareFiles(`${root}/${folder}`)

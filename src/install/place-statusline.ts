@@ -10,10 +10,7 @@ import { readPersonalRecord, savePersonalRecord } from './io/install-record-stor
 
 type Planned = { readonly apply: () => boolean } | { readonly refused: Refusal }
 
-/**
- * Plans the status line in a person's own settings of a project. These settings are not shared: each person chooses a
- * status line. `apply` alone writes, and tells whether any setting changed.
- */
+/** These settings are not shared. `apply` alone writes, and tells whether any setting changed. */
 export async function planPersonalStatusline(root: string, projectSettings: UnknownRecord): Promise<Planned> {
   const personal = openPersonal(root)
   if ('refused' in personal) return personal

@@ -23,7 +23,6 @@ const FILES = ['settings.json', 'settings.local.json']
 export interface HookChange {
   readonly isChanged: boolean
   readonly runtime: Runtime
-  /** The settings file with the hooks, in `.claude`. */
   readonly file: string
   /** Content of the project's settings, for callers that plan further changes of them. */
   readonly projectSettings: UnknownRecord
@@ -33,10 +32,7 @@ export interface HookChange {
 
 type Refused = { readonly refused: Refusal }
 
-/**
- * Plans a single registration of the hooks: in the file that has them already, else in the project's settings. Form
- * and program stay without others in `options`. `apply` alone writes.
- */
+/** The hooks go into the file that has them, else the project's settings. `apply` alone writes. */
 export async function planHooks(root: string, options: RegistrationOptions): Promise<HookChange | Refused> {
   const found = readSettingsFiles(root)
   if ('refused' in found) return found

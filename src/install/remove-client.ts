@@ -18,11 +18,7 @@ export interface RemovedClient {
   readonly left: readonly string[]
 }
 
-/**
- * Plans to remove the files and edits of `init --client`; `apply` alone writes. An unreadable registration counts as
- * foreign when the text does not name our folder and no bundles lie there. `isThere` tells of bundles or a registration
- * of ours.
- */
+/** `apply` alone writes. An unreadable registration that does not name our folder counts as foreign without bundles. */
 export async function planClientRemoval(root: string, client: OtherClient) {
   const { title, folder, settings } = CLIENT_PLACES[client]
   const path = `${root}/${settings}`

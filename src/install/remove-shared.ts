@@ -11,13 +11,8 @@ export type SharedRemoval = ReturnType<typeof removeShared>
 export type UninstallOptions = Readonly<Partial<Record<'state' | 'memories', boolean>>>
 
 /**
- * Removes shared things after their last user. State goes on request once no client of the folder is left. Git note
- * settings and, on request, memories go once the git repository has no installation.
- *
- * @param wasThere True when this folder had an installation: a call in the wrong folder must not lose settings.
- * @returns `refs` counts the removed refs with memories; `filesKept` tells that memories stay in files of `.holdfast/`.
- *   `other` is another folder of the same git repository with an installation. `kept` has sentences for a person about
- *   the things that stay, with the reason.
+ * Removes shared things after their last user: state behind the last client, notes behind the last installation.
+ * `wasThere`: a call in the wrong folder must not lose settings. `kept` says for a person what stays, and why.
  */
 export function removeShared(root: string, options: UninstallOptions, wasThere: boolean) {
   const folder = findPlacedFolder(root)

@@ -4,10 +4,7 @@ import { findCriticality, findFrontMatter, raiseCriticality } from '../config/co
 import type { SessionState } from '../state/core/session-state.ts'
 import { readCriticalityDocuments } from './io/criticality-files.ts'
 
-/**
- * The configuration with the criticality in force. The orchestration file decides, else the active track's SPEC, else
- * the configuration; the session's writes may raise the level.
- */
+/** The orchestration file decides, else the track's SPEC, else the configuration; the session's writes may raise it. */
 export function applyCriticality(call: Call, config: Config, state: SessionState): Config {
   const documents = readCriticalityDocuments(call.projectDir, config['resumption.orchestration_file'], call)
   const stated = documents.map(({ kind, text }) => findCriticality(kind === 'spec' ? findFrontMatter(text) : text))

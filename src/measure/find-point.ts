@@ -5,8 +5,7 @@ import { readCompactionSettings } from '../client/io/client-settings.ts'
 import { readCodexLimit } from '../client/io/codex-settings.ts'
 import type { Config } from '../config/core/config.ts'
 import type { StatuslineRelay } from '../state/core/relay.ts'
-import { resolveCompactionPoint } from './core/compaction-point.ts'
-import type { CompactionPoint } from './core/confidence.ts'
+import { type CompactionPoint, resolveCompactionPoint } from './core/compaction-point.ts'
 import { correctPoint } from './core/learned-point.ts'
 import { readEvidence } from './io/evidence-store.ts'
 
@@ -16,13 +15,9 @@ export interface SeenModel {
   readonly window: ObservedWindow | null
 }
 
-/** A window as a client showed it, for one model. */
 export type ObservedWindow = Pick<StatuslineRelay, 'model' | 'windowTokens'>
 
-/**
- * The compaction point of a model in this project, from every source there is, before past compactions correct the
- * point. A settings file that does not parse is passed over: the client complains about the file itself.
- */
+/** Past compactions do not count here. The client itself complains about a settings file that does not parse. */
 export function computePoint(call: Call, config: Config, { model, window }: SeenModel): CompactionPoint {
   const settings: UnknownRecord[] = []
   let windowsCache: unknown

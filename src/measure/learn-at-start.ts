@@ -3,11 +3,7 @@ import type { ConfiguredCall } from '../config/core/config.ts'
 import { findNewBoundaries, MAX_TAIL_BYTES } from '../transcript/io/new-boundaries.ts'
 import { readEvidenceText } from './io/evidence-text.ts'
 
-/**
- * Has a session that starts learn where the client compacted in the sessions before it. A start after a compaction
- * learns nothing: the boundary of that compaction stands in the transcript only later. Rollouts and chats do not say at
- * how many tokens.
- */
+/** Behind a compaction its boundary stands in the transcript only later. Rollouts and chats tell no tokens. */
 export async function learnAtStart(
   call: ConfiguredCall,
   { source, client, transcriptPath }: SessionStartInput,

@@ -7,10 +7,9 @@ import { readClock } from '../files/io/clock.ts'
 import type { StatuslineRelay } from '../state/core/relay.ts'
 import { type TailEnd, walkKnown } from '../transcript/io/transcript-tail.ts'
 import { parseAnswerUsage } from './core/answer-usage.ts'
-import type { CompactionPoint } from './core/confidence.ts'
-import { estimateFill, type FillEstimate } from './core/fill.ts'
+import type { CompactionPoint } from './core/compaction-point.ts'
 import { isSwitched, reconcileUsage } from './core/statusline-numbers.ts'
-import { selectThresholds } from './core/tier.ts'
+import { estimateFill, type FillEstimate, selectThresholds } from './core/tier.ts'
 import { createUsageScan, type Incoming } from './core/usage.ts'
 import { findPoint } from './find-point.ts'
 
@@ -20,7 +19,6 @@ export interface MeasuredSession {
   readonly incoming?: Incoming & { readonly tokens: number }
   /** Numbers the client told its status line, if there are any. */
   readonly relay?: StatuslineRelay | null
-  /** Whether the transcript is a subagent's own. */
   readonly isSubagent?: boolean
 }
 
@@ -74,9 +72,8 @@ function mayPass({ kind, confidence }: CompactionPoint): boolean {
 }
 
 /**
- * Whether the client will compact before anybody reads an answer given now. The fill reached the point, as no earlier
- * request did. A text given now would stand, untrue, behind the summary, so no hook tells or records anything. When an
- * earlier answer had reached the point and the client went on, the model is told.
+ * A text given now would stand, untrue, behind the summary, so no hook tells or records anything. Once the client went
+ * on past the point, the model is told.
  */
 export function isAboutToCompact({ fill, point }: FillEstimate, { passedTokens }: Measurement): boolean {
   return fill >= 1 && mayPass(point) && passedTokens < point.tokens

@@ -8,9 +8,8 @@ import { appendEvents } from '../state/io/journal-store.ts'
 import { updateSessionState } from '../state/io/session-writer.ts'
 import { renderContextMonitor } from './core/context-monitor.ts'
 import { listTierEscalations } from './core/escalation.ts'
-import type { FillEstimate } from './core/fill.ts'
 import { listOperations, selectTypicalOperation } from './core/operations.ts'
-import { rankTier, selectThresholds, settleTier } from './core/tier.ts'
+import { type FillEstimate, rankTier, selectThresholds, settleTier } from './core/tier.ts'
 
 /** Changes that a hook may tell and act on after the context grew. Only one of several simultaneous hooks gets them. */
 export interface TierNews {
@@ -71,7 +70,6 @@ function isSameList(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((item, index) => item === other[index])
 }
 
-/** The monitor's text with the facts of this project. */
 export function renderMonitor(
   call: ConfiguredCall,
   estimate: FillEstimate,

@@ -21,10 +21,7 @@ export async function openMemories(call: ConfiguredCall, input: SessionStartInpu
   return renderRelatedMemories(claimMemories(projectDir, input.sessionId, found), place)
 }
 
-/**
- * The memories that a session would be told if it started now. The preview writes no index: memories that the index
- * lacks are ranked as the index would rank them.
- */
+/** The preview writes no index: memories that the index lacks are ranked as the index would rank them. */
 export async function previewMemories(call: ConfiguredCall): Promise<string> {
   const { projectDir } = call
   const { place, lookup } = planOpening(call)

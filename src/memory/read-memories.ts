@@ -3,10 +3,7 @@ import { readManifest } from './io/memory-lookup.ts'
 import { listMemories, listStrangers, type MemoryListing } from './io/memory-store.ts'
 import { readStoreKey } from './io/store-key.ts'
 
-/**
- * Every memory of a project, and behind them those in files that somebody else wrote. A current index answers far
- * quicker than the store.
- */
+/** Memories in files of somebody else stand last. A current index answers far quicker than the store. */
 export async function readMemories(projectDir: string): Promise<MemoryListing> {
   const isCurrent = readManifest(projectDir)?.key === readStoreKey(projectDir)
   const indexed = isCurrent ? readIndex(projectDir) : null

@@ -19,12 +19,7 @@ export async function rebuildIndex(projectDir: string, tell: (state: string) => 
   return { count: memories.length, problems }
 }
 
-/**
- * Makes the index anew in a hook, after memories came in from a pull, a rebase or another worktree. A store too large
- * for a hook is left to the command.
- *
- * @throws An error when the index cannot be written.
- */
+/** A store too large for a hook is left to the command. @throws An error when the index cannot be written. */
 export async function refreshIndex(projectDir: string): Promise<readonly Problem[]> {
   if (openPersonKey(projectDir) === null) return []
   const key = readStoreKey(projectDir)

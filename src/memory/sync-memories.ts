@@ -5,10 +5,7 @@ import { findRemote, syncNotes } from './io/note-sync.ts'
 import { configureNotesIfUnset } from './io/notes-config.ts'
 import { rebuildIndex } from './refresh-index.ts'
 
-/**
- * Brings a clone's memories and those of a remote together, both ways. A failure is a Problem, and also in the journal.
- * The result counts the memories after the sync.
- */
+/** A failure is a Problem, and also in the journal. */
 export async function syncMemories(projectDir: string, asked: string | null) {
   await moveFilesToNotes(projectDir)
   const found = findRemote(projectDir, asked)

@@ -5,10 +5,7 @@ import { renderRelatedMemories } from './core/render-memories.ts'
 import { findRelatedMemories } from './io/related-memories.ts'
 import { claimMemories } from './io/told-memories.ts'
 
-/**
- * Memories about the files that were just changed, each once in a session. Only the first file with memories is told
- * of.
- */
+/** Only the first file with memories is told of, each memory once in a session. */
 export function tellMemories(projectDir: string, config: Config, calls: readonly ToolResultInput[]): string {
   const [first] = calls
   // A subagent's context ends with the subagent; the main session would never hear of memories told there.

@@ -14,10 +14,7 @@ export interface KnownTranscript {
   readonly activeAt: string
 }
 
-/**
- * Lists the transcripts of a project's sessions, the last active session last. Session states and checkpoints name
- * transcripts, and the client keeps more of them for the project's path. Files that are gone are left out.
- */
+/** States and checkpoints name transcripts, and the client keeps more of them. The last active session stands last. */
 export function findTranscripts(projectDir: string): KnownTranscript[] {
   const known = new Map<string, KnownTranscript>()
   const add = (sessionId: string, path: string | null, startedAt: string) => {

@@ -11,11 +11,7 @@ import type { KnownTranscript } from './find-transcripts.ts'
 
 export type TranscriptsRead = ReturnType<typeof readEntries>
 
-/**
- * Reads entries out of each transcript, from the first line to the last. File paths in the project become relative. A
- * filter leaves out rows that have none of the wanted words. `isUnsure` tells that the filter hid something that an
- * entry needs, so that the entries are not to be trusted.
- */
+/** `isUnsure` tells that the filter hid something that an entry needs, so that the entries are not to be trusted. */
 export function readEntries(
   projectDir: string,
   transcripts: readonly KnownTranscript[],
@@ -49,10 +45,7 @@ const FEW_BYTES = 4 << 20
 
 type Search = TranscriptsRead & RankingResult
 
-/**
- * Searches transcripts for a query, in bounded memory whatever the size of the files. The first look parses only rows
- * that may help to a hit with all words. When nothing has all words, a second look parses rows with any word.
- */
+/** Memory is bounded. The first look parses rows that may have all words, the second those with any word. */
 export function searchTranscripts(
   projectDir: string,
   transcripts: readonly KnownTranscript[],

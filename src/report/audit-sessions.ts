@@ -1,15 +1,22 @@
+import { describeProblem } from '../base/core/problem.ts'
+import { listFacts } from '../resumption/core/facts.ts'
+import { parseCheckpointId } from '../state/core/checkpoint-id.ts'
+import type { JournalLine } from '../state/core/event.ts'
 import { readTranscriptLines } from '../transcript/io/transcript-lines.ts'
 import type { CheckpointData } from '../work/core/checkpoint.ts'
-import { listCheckpoints, readCheckpoint } from '../work/io/checkpoint-store.ts'
-import { type AuditedCompaction, auditCompaction } from './core/audited-compaction.ts'
-import { type CompactionTrail, followCompactions } from './core/compaction-trail.ts'
+import { listCheckpoints, readAnyCheckpoint, readCheckpoint } from '../work/io/checkpoint-store.ts'
+import {
+  type AuditedCompaction,
+  auditCompaction,
+  type CompactionTrail,
+  followCompactions,
+} from './core/compaction-trail.ts'
+import { findRemovedThrough } from './core/crossings.ts'
+import type { Examine } from './core/session-export.ts'
 
 /**
- * Compares the checkpoints made for compactions with the summaries in the transcripts, the oldest first. `unreadable`
- * names damaged checkpoints, and those of a compaction without a summary. The transcript is gone then, or no summary
- * was written. A checkpoint by hand or at CRITICAL waits for a compaction that need not come.
- *
- * @param known Trails of transcripts that were read already, by path, and counts of facts told again, by checkpoint.
+ * `unreadable` names damaged checkpoints, and those of a compaction without a summary. A checkpoint by hand or at
+ * CRITICAL waits for a compaction that need not come.
  */
 export function auditSessions(
   projectDir: string,
@@ -61,4 +68,21 @@ function listNewestPerCompaction(projectDir: string, wants: (sessionId: string) 
     newest.set(key, checkpoint)
   }
   return { checkpoints: [...newest.values()], damaged }
+}
+
+/** `trouble` says why the checkpoint is of no use; null for one that is there or that retention removed. */
+type ExaminedCheckpoint = ReturnType<Examine> & { readonly trouble: string | null }
+
+/** Tells of checkpoints that a journal names what became of them. One that retention removed was there. */
+export function openCheckpoints(root: string, events: readonly JournalLine[]): (id: string) => ExaminedCheckpoint {
+  const removedThrough = findRemovedThrough(events)
+  return (id) => {
+    const found = readAnyCheckpoint(root, id)
+    if ('checkpoint' in found)
+      return { state: 'saved', trouble: null, facts: listFacts(found.checkpoint.workState).length }
+    const isGone = found.problem.cause === 'ENOENT'
+    if (isGone && (parseCheckpointId(id) ?? 0) <= removedThrough)
+      return { state: 'removed', trouble: null, facts: null }
+    return { state: isGone ? 'missing' : 'damaged', trouble: describeProblem(found.problem), facts: null }
+  }
 }

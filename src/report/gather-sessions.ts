@@ -6,10 +6,7 @@ import type { FilledSession } from './core/trajectory.ts'
 import { readTrajectory } from './read-trajectory.ts'
 
 /**
- * Gathers the newest sessions of a project with their journals, the most recently written first. A transcript without an
- * answer belongs to a session that was only opened, and is left out. `sessionCount` includes those beyond the limit.
- *
- * @param sessionId Beginning of the ids of wanted sessions; null for all.
+ * A transcript without an answer belongs to a session that was only opened. `sessionCount` has those beyond the limit.
  */
 export function gatherSessions(
   projectDir: string,

@@ -1,6 +1,6 @@
 import { openCall } from '../base/core/call.ts'
 import type { Config } from '../config/core/config.ts'
-import type { CompactionPoint } from '../measure/core/confidence.ts'
+import type { CompactionPoint } from '../measure/core/compaction-point.ts'
 import { findPoint } from '../measure/find-point.ts'
 import type { TranscriptLine } from '../transcript/core/transcript-line.ts'
 import { readTranscriptLines } from '../transcript/io/transcript-lines.ts'

@@ -30,7 +30,6 @@ export interface LogRotation {
 
 export interface RotationOptions {
   readonly dryRun: boolean
-  /** Rotate logs under their limit too. */
   readonly always: boolean
 }
 

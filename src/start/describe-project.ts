@@ -15,9 +15,6 @@ export interface ProjectQuestion {
   readonly orchestrationFile: string | null
 }
 
-/**
- * Describes the place a session runs in. The sources are files: git's, the track pointer, the states of other sessions.
- */
 export async function describeProject(call: Call, question: ProjectQuestion): Promise<ProjectFacts> {
   const { projectDir } = call
   const git = call.know(readGitFacts)

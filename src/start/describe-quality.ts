@@ -9,10 +9,7 @@ import { readQualityFile } from './io/quality-files.ts'
 
 export type QualityReading = ReturnType<typeof describeQuality>
 
-/**
- * Condenses the core documents and adds the enforced rules. The client itself has loaded CLAUDE.md and its imports.
- * `read` lists the documents told, `imported` those the client has loaded already, `missing` those that do not exist.
- */
+/** The client itself has loaded CLAUDE.md and its imports. `missing` lists documents that do not exist. */
 export function describeQuality(projectDir: string, config: Config) {
   const claudeMd = [readQualityFile(projectDir, 'CLAUDE.md'), readQualityFile(projectDir, '.claude/CLAUDE.md')]
   const loaded = new Set(claudeMd.flatMap((text) => (text?.includes('@') ? listImports(text) : [])))

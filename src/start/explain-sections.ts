@@ -28,10 +28,7 @@ type Explanation = Readonly<Record<'text' | 'why', string>>
 /** By section, in order of importance, what the hook would tell now. */
 type Plans = Readonly<Record<string, () => Promise<Explanation> | Explanation>>
 
-/**
- * Explains the answer to a prompt, section by section. `explainPrompt` records no state, so the hook then says the
- * same.
- */
+/** Records no state, so the hook then says the same. */
 export async function explainPrompt(
   given: ConfiguredCall,
   { sessionId, prompt }: { readonly sessionId: string | null; readonly prompt: string },

@@ -2,10 +2,7 @@ import type { ConfiguredCall } from '../config/core/config.ts'
 import { listRoutes, matchRoutes, renderRoutingHint } from './core/route.ts'
 import { checkFlag } from './read-flags.ts'
 
-/**
- * Finds the route of a prompt: the first match without a flag, or with a flag on for this session. The `text` is the
- * routing hint, empty without a route, and `why` the reason.
- */
+/** The first match without a flag, or with a flag on for this session. `text` is empty without a route. */
 export async function findRoute(
   call: ConfiguredCall,
   { prompt, sessionId }: { readonly prompt: string; readonly sessionId: string | null },

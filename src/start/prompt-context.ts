@@ -6,10 +6,7 @@ import { hasWord, STANDARD_WORDS } from './core/standard-routes.ts'
 import { keyReminders } from './core/words.ts'
 import { hasRulePlaces } from './io/rule-stamp.ts'
 
-/**
- * Prepares the alert, a line on writes that just failed in a row, the routing hint and the rules. Most prompts have none
- * of these sections and load no code for them. `saving` is the line for the person that goes with the alert.
- */
+/** Most prompts have none of these sections and load no code for them. `saving` is the person's line with the alert. */
 export async function preparePrompt(hook: Hook, input: PromptSubmitInput, state: SessionState) {
   const { projectDir, config } = hook
   const { sessionId } = input

@@ -3,11 +3,6 @@ import type { Problem } from '../base/core/problem.ts'
 import { isFlagOn, resolveFlags } from './core/resolve-flags.ts'
 import { readFlagSources } from './io/flag-store.ts'
 
-/**
- * Reads every flag with its value and origin, and the problems of the places that set flags.
- *
- * @param named Flags that routes name.
- */
 export async function readFlags(projectDir: string, named: readonly string[] = []) {
   const { sources, problems } = await readFlagSources(projectDir)
   const reading = resolveFlags({ ...sources, named })

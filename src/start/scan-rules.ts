@@ -16,7 +16,6 @@ export function scanRules(projectDir: string, config: Config) {
   const pick = (scoped: boolean) =>
     rankMarks(readings.filter(({ isScoped }) => isScoped === scoped).flatMap(({ marks }) => marks)).map(redactMark)
   return {
-    /** All unscoped marks, each content once. */
     marks: pick(false),
     /** Marks of files that the client loads with certain touched files; they are told after such a file was lost. */
     scoped: pick(true),

@@ -20,12 +20,8 @@ import { describeQuality } from './describe-quality.ts'
 import type { RestoredRules } from './tell-rules.ts'
 
 /**
- * Prepares the sections on the project, its core documents, its track and its rules. A resumed session still has
- * earlier sections, unless their content has changed. The start tells rules only after a compaction; otherwise the
- * first prompt does.
- *
- * @param restored Section about restored work. That section tells the workflow's phase and names files.
- * @param lost Instruction files that were loaded before the compaction.
+ * A resumed session still has earlier sections. Rules are told after a compaction; otherwise the first prompt does.
+ * `lost` files were loaded before the compaction.
  */
 export async function prepareStart(
   hook: Hook,
@@ -73,12 +69,7 @@ export async function prepareStart(
   }
 }
 
-/**
- * Records the running session and its client process. After a compaction the context starts anew, so tier, escalations
- * and told texts reset. A resumed session does not hear a text twice.
- *
- * @returns For each text whether to tell that text.
- */
+/** After a compaction the context starts anew. The answer says for each text whether to tell it. */
 function noteSessionStart(call: Call, input: SessionStartInput, texts: readonly string[]): readonly boolean[] {
   const { projectDir, report } = call
   const { client, sessionId, source, transcriptPath } = input

@@ -35,10 +35,7 @@ export async function planRules({ projectDir, config }: ConfiguredCall, state: S
   return { text, why: plan.why, reminder }
 }
 
-/**
- * Tells the rules with this prompt. The record precedes the telling, so that only the first of two simultaneous prompts
- * tells them.
- */
+/** The record precedes the telling, so that only the first of two simultaneous prompts tells them. */
 export async function tellRules(call: ConfiguredCall, sessionId: string, state: SessionState): Promise<string> {
   const { text, reminder } = await planRules(call, state)
   if (isSameReminder(reminder, state.reminder)) return text
@@ -58,11 +55,8 @@ export interface RestoredRules {
 }
 
 /**
- * Prepares the rules for a session right after a compaction, whatever the cadence. Rules loaded because of the place of
- * work may be gone, so these rules come first. The next prompt need not repeat the rules.
- *
- * @param lost Instruction files loaded before the compaction.
- * @param restored Text told anyway; files named in that text are not named again.
+ * Rules loaded because of the place of work may be gone, so they come first, whatever the cadence. Files that
+ * `restored` names are not named again.
  */
 export async function restoreRules(
   { projectDir, config }: ConfiguredCall,
@@ -93,9 +87,7 @@ async function findLostMarks(projectDir: string, lost: readonly string[]): Promi
   return readLostMarks(projectDir, lost)
 }
 
-/**
- * Records that this prompt told no rules. The section may be off. Without room in the answer the rules are due again.
- */
+/** The section may be off. Without room in the answer the rules are due again. */
 export function forgetRules({ projectDir, config }: ConfiguredCall, sessionId: string, state: SessionState): void {
   const stamp = config['sections.quality_reinforcement'] ? 'untold' : null
   const reminder: Reminder = { key: keyReminders(config), stamp, told: state.reminder?.told ?? null }
@@ -107,12 +99,7 @@ function isSameReminder(a: Reminder, b: Reminder | null): boolean {
   return b !== null && a.key === b.key && a.stamp === b.stamp && a.told === b.told
 }
 
-/**
- * Reads the marked lines of the rule files, in order of importance. The cache answers as long as every watched file and
- * folder is unchanged; else all files are read anew.
- *
- * @returns The marks, `lines` (their fingerprint, or null for none), and the `stamp` of the watched paths.
- */
+/** The cache answers while every watched file is unchanged. `lines` is a fingerprint, or null; `stamp` the paths'. */
 async function readRules(projectDir: string, config: Config) {
   const cache = readRuleCache(projectDir)
   const key = fingerprint(JSON.stringify(config['reinforcement.files']))

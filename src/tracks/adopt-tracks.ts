@@ -1,5 +1,5 @@
 import { POLICY_DOCUMENT } from '../config/io/config-sources.ts'
-import { createDocument } from '../documents/io/document-file.ts'
+import { createDocument } from '../documents/io/document-transaction.ts'
 import { ARTIFACTS_IGNORE_LINES } from '../files/core/ignore-lines.ts'
 import { readText } from '../files/io/read-text.ts'
 import { CONTEXT_PAGES } from '../install/core/context-pages.ts'
@@ -11,11 +11,8 @@ import { listProjectPaths } from '../install/io/project-paths.ts'
 export type AdoptedTracks = ReturnType<typeof adoptTracks>
 
 /**
- * Writes the documents a repository with tracks begins with. A present document is a person's, so `adoptTracks`
- * overwrites none. `different` names the pages of a person or of an older version. `confined` has the roots of a policy
- * that was written, and what stays outside. Without such a policy `confined` is null.
- *
- * @throws An error when a folder is a link or a file cannot be written.
+ * A present document is a person's and stays. `confined` has the roots of a policy that was written, else null. @throws
+ * An error when a folder is a link or a file cannot be written.
  */
 export function adoptTracks(root: string) {
   const written: string[] = []
@@ -31,10 +28,7 @@ export function adoptTracks(root: string) {
 
 const isSame = (path: string, text: string) => readText(path, 1 << 20, true)?.replaceAll('\r\n', '\n') === text
 
-/**
- * Removes `artifacts/.gitignore` while its text is ours and the folder holds no other file. The other pages are
- * documents of the project by now.
- */
+/** The other pages are documents of the project by now. */
 export function removeArtifactsIgnore(root: string): boolean {
   const folder = `${root}/artifacts`
   const isAlone = listOwnEntries(folder).join() === '.gitignore'

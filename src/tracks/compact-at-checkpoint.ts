@@ -7,12 +7,7 @@ import { appendEvents } from '../state/io/journal-store.ts'
 import { type Compacted, compactDocuments, NOTES_SESSION, type Speaker } from './compact-documents.ts'
 import { describeCause, linkCheckpoint } from './io/track-documents.ts'
 
-/**
- * Compacts the documents of the active track for a checkpoint of a session. `compactAtCheckpoint` never throws: no
- * fault in documents keeps a checkpoint from being made. Null without a usable track or result.
- *
- * @returns The state of the documents, and the link that tells them the checkpoint's id.
- */
+/** Never throws: no fault in documents keeps a checkpoint from being made. `link` tells them the checkpoint's id. */
 export async function compactAtCheckpoint(call: Call, config: Config, session: Speaker) {
   const { projectDir, report } = call
   const pointer = call.know(readTrackPointer)

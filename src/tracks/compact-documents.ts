@@ -2,10 +2,9 @@ import type { Call } from '../base/core/call.ts'
 import { remember } from '../base/core/remember.ts'
 import type { Config } from '../config/core/config.ts'
 import type { Violation } from '../documents/core/document-entry.ts'
-import { listDocumentPaths } from '../documents/core/document-paths.ts'
 import type { FindItems } from '../documents/core/merge-entries.ts'
-import { createProbes } from '../documents/core/probe-entries.ts'
-import type { PlannedWrite } from '../documents/core/transaction.ts'
+import { createProbes } from '../documents/core/render-entry.ts'
+import { listDocumentPaths, type PlannedWrite } from '../documents/core/transaction.ts'
 import { changeDocuments, hasPendingChange } from '../documents/io/document-transaction.ts'
 import { readClock } from '../files/io/clock.ts'
 import { loadHash } from '../files/io/sha256.ts'
@@ -31,9 +30,7 @@ export interface CompactionOrder {
   readonly trackId: string
   /** Session whose messages are searched first and whose artifacts are recorded; null for none. */
   readonly session: Speaker | null
-  /** Other sessions whose messages are looked through as well. */
   readonly others?: readonly Speaker[]
-  /** Sessions whose work logs are read. */
   readonly logs: readonly string[]
   /** A trial plans the compaction and writes no file. */
   readonly isTrial?: boolean
@@ -43,7 +40,6 @@ export interface Compacted {
   readonly trackId: string
   readonly plan: CompactionPlan
   readonly before: ReadonlyMap<string, string>
-  /** Documents whose text differs from before. */
   readonly changed: readonly string[]
   readonly record: CompactionRecord
   readonly documents: DocumentsState
@@ -58,12 +54,7 @@ interface Job {
 
 type Inputs = ReturnType<typeof readInputs>
 
-/**
- * Brings the entries of work logs and of a session's messages into the documents of a track. A violation keeps all
- * entries out. Null when another process kept the documents locked.
- *
- * @throws An error when a file cannot be read or written.
- */
+/** A violation keeps all entries out. Null when the documents stay locked. @throws An error of a file. */
 export async function compactDocuments(call: Call, config: Config, order: CompactionOrder): Promise<Compacted | null> {
   const { projectDir } = call
   const hash = await loadHash()
@@ -101,10 +92,7 @@ async function loadFindItems(): Promise<FindItems> {
   return remember(16, findListItems)
 }
 
-/**
- * By session, the entries its messages hold beyond its work log. `gatherEntries` puts them into the log; only a trial
- * returns them.
- */
+/** `gatherEntries` puts what messages hold into the work log; only a trial returns them. */
 function gatherNews(call: Call, { session, others = [], trackId, isTrial }: CompactionOrder) {
   const news = new Map<string, string>()
   for (const { sessionId, transcriptPath } of session === null ? others : [session, ...others]) {

@@ -4,7 +4,6 @@ import { evaluatePlan } from './core/evaluate-plan.ts'
 
 const MAX_DOCUMENT_BYTES = 2 << 20
 
-/** Evaluates the plan of the track `docs/tracks/ACTIVE_TRACK` names; null when no track is active. */
 export function evaluateTrack(projectDir: string) {
   const trackId = findActiveTrack(projectDir)
   if (trackId === null) return null

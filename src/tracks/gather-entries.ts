@@ -38,14 +38,10 @@ const HEAD = /(?:[Dd]ecision|[Rr]isk|[Tt]ask|[Ii]nvariant)(?:\*\*|__)?:/
 
 interface SaidEntry {
   readonly entry: Entry
-  /** Time of the message. */
   readonly at: string
 }
 
-/**
- * The entries that were written in a session's messages since its last compaction, oldest first. The call is given for
- * its own session only: a call keeps each transcript open that it knows.
- */
+/** Since the last compaction, oldest first. The call is given for its own session: it keeps each transcript open. */
 function readSaidEntries(transcriptPath: string, call: Call | null): SaidEntry[] {
   const found: SaidEntry[][] = []
   let count = 0

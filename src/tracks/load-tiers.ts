@@ -4,11 +4,7 @@ import { readTrackPointer } from '../config/io/project-files.ts'
 import type { Tier, Tiers } from './core/document-tiers.ts'
 import { readTierDocument } from './io/tier-document.ts'
 
-/**
- * Loads the tiers in their fixed order: core, documents of the active track alone, artifacts of one session.
- *
- * @param sessionId Session whose artifacts are the transient tier; null for none.
- */
+/** The order is fixed: core, documents of the active track, artifacts of one session, if any. */
 export function loadTiers({ projectDir, know }: Call, sessionId: string | null): Tiers {
   const pointer = know(readTrackPointer)
   const trackId = pointer !== null && 'trackId' in pointer ? pointer.trackId : null

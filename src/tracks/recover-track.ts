@@ -1,6 +1,6 @@
 import { openCall } from '../base/core/call.ts'
-import { listDocumentPaths } from '../documents/core/document-paths.ts'
 import { unifyLineEnds } from '../documents/core/merge-entries.ts'
+import { listDocumentPaths } from '../documents/core/transaction.ts'
 import { changeDocuments, hasPendingChange } from '../documents/io/document-transaction.ts'
 import { loadHash } from '../files/io/sha256.ts'
 import type { Hash } from './core/plan-writes.ts'
@@ -11,10 +11,7 @@ import { loadTiers } from './load-tiers.ts'
 
 export type Recovered = NonNullable<Awaited<ReturnType<typeof recoverTrack>>>
 
-/**
- * The recovery flow, step by step: core tier, task tier by the pointer, last compaction of the track, its artifacts.
- * The state comes from DECISIONS.md, PLAN.md and RISKS.md. Null without an active track.
- */
+/** The state comes from DECISIONS.md, PLAN.md and RISKS.md. Null without an active track. */
 export async function recoverTrack(projectDir: string) {
   const pointed = loadTiers(openCall(projectDir), null)
   const { trackId } = pointed

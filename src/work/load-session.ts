@@ -9,11 +9,7 @@ import { listCheckpoints, readCheckpoint } from './io/checkpoint-store.ts'
 /** Checkpoints that `rebuildState` reads at most. */
 const MAX_LOOKED_AT = 50
 
-/**
- * A session's state. `loadSession` rebuilds a damaged or foreign state from own checkpoints of the
- * session: a due alert is still given. The rebuilt state replaces the damaged file at once, before another hook starts with an
- * empty state.
- */
+/** A damaged or foreign state is rebuilt from own checkpoints at once, so that a due alert is given. */
 export function loadSession({ projectDir, report }: Call, sessionId: string): SessionState {
   const { state, problem, isForeign = false } = readSessionState(projectDir, sessionId)
   if (problem !== null) report(problem)

@@ -2,10 +2,7 @@ import type { Call } from '../base/core/call.ts'
 import type { SessionState } from '../state/core/session-state.ts'
 import { readSessionState } from '../state/io/session-store.ts'
 
-/**
- * A session's state, for hooks that run often: only a damaged or foreign state loads the code that
- * rebuilds states.
- */
+/** Hooks run often: only a damaged or foreign state loads the code that rebuilds states. */
 export async function openSession(call: Call, sessionId: string): Promise<SessionState> {
   const { state, problem, isForeign = false } = readSessionState(call.projectDir, sessionId)
   if (problem === null && !isForeign) return state

@@ -30,12 +30,7 @@ const COUNTED_BYTES = 64 << 10
 /** A hook reads no more bytes of a file, however few of them count. */
 const MAX_FILE_BYTES = 256 << 20
 
-/**
- * Reads the work since the last compaction, at most 8 MiB of text from the end of the transcript. Kept prompts that the
- * transcript does not show follow as the newest rows.
- *
- * @param known Recorded words of the person.
- */
+/** Reads at most 8 MiB from the end. Kept prompts that the transcript does not show follow as the newest rows. */
 export function readWorkState(
   call: Call,
   session: { readonly sessionId: string; readonly transcriptPath: string | null },

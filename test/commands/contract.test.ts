@@ -257,7 +257,9 @@ describe('every command', () => {
       checkRun(sandbox, 2, [...path, '--nope'])
       const [argument] = leaf.registeredArguments
       const isOfDir = leaf.options.some(({ long }) => long === '--dir')
-      const words = leaf.registeredArguments.filter(({ required }) => required).map(() => 'criticality')
+      const words = leaf.registeredArguments
+        .filter(({ required }) => required)
+        .map(({ argChoices }) => argChoices?.[0] ?? 'criticality')
       const refuse = (reason: string, ...given: string[]) => {
         checkRun(sandbox, 2, [...path, ...given])
         assert.equal(runCommand(sandbox, ...path, ...given).err, `${reason}\n`)

@@ -82,7 +82,10 @@ describe('holdfast config flags', () => {
       [['enable', 'a', '--percent', '200'], '"200" is not a percentage; give a number from 0 to 100\n'],
       [['disable', 'party_mode', '--percent', '20'], '--percent goes with enable alone\n'],
       [['enable'], 'Say which flag to enable; holdfast config flags lists them\n'],
-      [['set', 'party_mode'], '"set" is none of enable, disable, reset\n'],
+      [
+        ['set', 'party_mode'],
+        "error: command-argument value 'set' is invalid for argument 'change'. Allowed choices are enable, disable, reset.\n(holdfast --help lists the commands)\n",
+      ],
       [
         ['enable', 'nope'],
         'There is no flag "nope"; there are party_mode. A route of the configuration can name more\n',

@@ -10,8 +10,7 @@ import {
   listTierJumps,
   type Outcome,
 } from '../../src/report/core/accuracy.ts'
-import { calibrateLevels, serializeLevels } from '../../src/report/core/calibrate-levels.ts'
-import { calibrate } from '../../src/report/core/calibration.ts'
+import { calibrate, calibrateLevels, serializeLevels } from '../../src/report/core/calibration.ts'
 import { describeCalibration } from '../../src/report/core/describe-calibration.ts'
 import { type Evidence, recommendThresholds } from '../../src/report/core/recommend.ts'
 import { sessionOf } from './sessions.ts'

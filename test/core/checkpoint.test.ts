@@ -2,8 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { redactData } from '../../src/base/core/redact.ts'
-import { estimateFill } from '../../src/measure/core/fill.ts'
-import { TIER_TABLE } from '../../src/measure/core/tier.ts'
+import { estimateFill, TIER_TABLE } from '../../src/measure/core/tier.ts'
 import { parseOutcome } from '../../src/outcomes/core/outcome-words.ts'
 import {
   formatCheckpointId,

@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { readScopes } from '../../src/client/core/check-settings.ts'
-import { findSimilarEvent } from '../../src/client/core/client-events.ts'
-import { findOwnHook, findScriptPath, listHookEntries } from '../../src/client/core/hook-entries.ts'
+import {
+  findOwnHook,
+  findScriptPath,
+  findSimilarEvent,
+  listEnabledPlugins,
+  listHookEntries,
+} from '../../src/client/core/hook-entries.ts'
 import type { HookName } from '../../src/client/core/input.ts'
-import { listEnabledPlugins } from '../../src/client/core/plugins.ts'
 import { isGeminiRefused } from '../../src/doctor/core/check-client-trust.ts'
 import { checkFirings, findLastFirings, parseHookRow, type SessionFacts } from '../../src/doctor/core/check-firings.ts'
 import { checkNotes, type NotesFacts } from '../../src/doctor/core/check-notes.ts'

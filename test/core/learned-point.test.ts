@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { UnknownRecord } from '../../src/base/core/record.ts'
 import { createBoundaryScan } from '../../src/measure/core/boundary-scan.ts'
-import type { CompactionPoint } from '../../src/measure/core/confidence.ts'
+import type { CompactionPoint } from '../../src/measure/core/compaction-point.ts'
 import {
   addEvidence,
   type CompactionEvidence,

@@ -1,4 +1,4 @@
-import type { CompactionPoint } from '../../src/measure/core/confidence.ts'
+import type { CompactionPoint } from '../../src/measure/core/compaction-point.ts'
 import type { Answer, Compaction, FilledSession, Trajectory } from '../../src/report/core/trajectory.ts'
 
 /** A compaction point of so many tokens, of a window of 200K. */

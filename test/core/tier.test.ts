@@ -3,9 +3,9 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { CRITICALITIES, type Criticality, DEFAULT_CONFIG } from '../../src/config/core/config.ts'
 import { resolveCompactionPoint } from '../../src/measure/core/compaction-point.ts'
-import { estimateFill } from '../../src/measure/core/fill.ts'
 import {
   classifyTier,
+  estimateFill,
   rankTier,
   selectThresholds,
   settleTier,

@@ -215,6 +215,6 @@ it('a client nobody knows is named, with those that are known', (test) => {
   const { project } = sandbox
   const { code, err } = runCommand(sandbox, 'init', '--client', 'cursor', project)
   assert.equal(code, 2)
-  assert.match(err, /Unknown client "cursor": it is none of claude, codex, gemini/)
+  assert.match(err, /argument 'cursor' is invalid\. Allowed choices are claude, codex, gemini\.$/m)
   assert.deepEqual(readdirSync(project), [])
 })

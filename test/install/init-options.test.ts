@@ -23,7 +23,10 @@ describe('init does not pass over an option', () => {
       ['--client', 'codex', '--runtime', 'bun'],
       '--client codex does not go with --runtime: that is for Claude Code; run init once for each client\n',
     ],
-    [['--runtime', 'deno'], '--runtime is one of node, bun\n'],
+    [
+      ['--runtime', 'deno'],
+      "error: option '--runtime <program>' argument 'deno' is invalid. Allowed choices are node, bun.\n(holdfast --help lists the commands)\n",
+    ],
   ] as const) {
     it(args.join(' '), (test) => {
       const sandbox = createSandbox(test)

@@ -6,9 +6,7 @@ export type SignalKind = 'decision' | 'learning' | 'blocker' | 'pattern'
 export interface Form {
   readonly kind: SignalKind
   readonly base: number
-  /** The speaker in whose sentences the form counts. */
   readonly speaker: Speaker | 'both'
-  /** A sentence must have one of these words. */
   readonly triggers: readonly string[]
   /** Whether a sentence in lower case has the form. The first call compiles the pattern: most forms are never asked. */
   readonly matches: (lower: string) => boolean

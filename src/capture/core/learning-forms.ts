@@ -14,10 +14,7 @@ const SUBJECT =
 const FAILS =
   "\\b(?:fails?|failed|failing|hangs?|hung|breaks?|broke|crash(?:es|ed)?|killed|slow|slower|differs?|times out|never (?:appear|fire|r[ua]n|return)\\w*|twice|takes? \\d+\\w*(?: \\w+)?|(?:doesn't|don't|didn't|cannot|can't|could not) (?!need|want|have)\\w+|happens|lost|wrong|empty|rejected|refused|ignores?|ignored|over-represent\\w*)\\b"
 
-/**
- * Forms that announce a learning: a cause, a surprise, a limit. A form that also describes how code works has a base
- * below the threshold. A word for a misfit in the same sentence lifts the confidence above.
- */
+/** A form that also describes how code works has a base below the threshold. A word for a misfit lifts it above. */
 export const LEARNING_FORMS = createForms('learning', {
   both: [
     [

@@ -1,6 +1,5 @@
 import { findCode } from '../../base/core/markdown.ts'
 
-/** The labels that begin a marked line, as the guidance teaches them. */
 export type MarkedLabel = 'Decision' | 'Learning' | 'Blocker' | 'Pattern'
 
 export interface MarkedLine {
@@ -17,7 +16,6 @@ const OPENING = '^[ \\t]*(?:(?:[-+*\\u2022]|\\d{1,3}[.)])[ \\t]+)?'
 const LINE = new RegExp(`${OPENING}(?:${BOLD}|(Decision):)[ \\t]+(?=\\S)`)
 /** A label in bold behind the end of a sentence begins a marked line of its own. */
 const NEXT = new RegExp(`(?<=[.;!?)][ \\t]{1,3})(?=${BOLD})`)
-/** A line below that gives the reason of the line above. */
 export const REASON_LINE =
   /^\W{0,4}(?:because|since|reason|rationale|why|the reason|that way|this way|otherwise|application|impact)\b/i
 const MAY_MARK = /Decision:|(?:\*\*|__)(?:Decision|Learning|Blocker|Pattern)\b/

@@ -19,10 +19,8 @@ const MAX_SEEN = 200
 const MARKER = /\[(?:remember|capture)(?:\s?:\s?([\w-]{0,40}))?\]|@memory(?::([\w-]{1,40}))?(?=[\s:]|$)/gi
 
 /**
- * Finds every marker of a message: `[remember]`, `[capture]` and `@memory`, each with or without `:namespace`. A marker
- * opens a line, a list item or a sentence, or follows another marker. A marker takes the rest of its line up to the
- * next marker. Alone on its line, a marker takes the paragraph below, up to a marked line. At the end of a line it takes the
- * text before. Markers in code, in quoted lines and inside a sentence do not count.
+ * A marker opens a line, a list item or a sentence, or follows another marker. It takes the rest of its line, or alone
+ * on a line the paragraph below. At the end of a line it takes the text before. Code and quoted lines do not count.
  */
 export function findMarkers(message: string): readonly Marker[] {
   const text = dropPrivate(message.slice(0, LONGEST_MESSAGE).replace(/\r\n?/g, '\n'))
@@ -152,7 +150,6 @@ export function findMarks(message: string): Mark[] {
   return [...markers, ...lines]
 }
 
-/** Drafts of memories for all that a message of a session marks. */
 export function draftMarks(message: string, sessionId: string): MemoryDraft[] {
   return findMarks(message).map(({ namespace, text }) => ({ namespace, text, tags: ['marked'], sessionId }))
 }

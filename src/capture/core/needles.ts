@@ -2,15 +2,11 @@
 const INLINE = ['@memor', '@Memor', '[remem', '[Remem', '[captu', '[Captu']
 
 /**
- * Beginnings of every mark as a transcript holds it, for a look at bytes. The forms themselves are read later. Node looks
- * for six bytes by their first one; a longer piece costs eight times as much.
+ * A look at bytes finds these. Node looks for six bytes by their first one; a longer piece costs eight times as much.
  */
 const NEEDLES = ['Decision:', '**Deci', '**Lear', '**Bloc', '**Patt', '__Deci', '__Lear', '__Bloc', '__Patt', ...INLINE]
 
-/**
- * Every mark has one of these, and few texts have any. A look is as cheap as the first character is rare: `emory` would
- * stop at each `e`. V8 too looks for six characters by their first one alone.
- */
+/** Every mark has one of these. A look is as cheap as the first character is rare: `emory` would stop at each `e`. */
 export const CORES = ['Decisi', 'Learni', 'Blocke', 'Patter', ...INLINE]
 
 export function mayHoldMark(text: string): boolean {

@@ -80,12 +80,7 @@ const renderDetailed = (): Parts => ({
   ],
 })
 
-/**
- * `<response_guidance>` tells the model how to write a message so that its findings survive the next compaction. The
- * text is fixed for each level, so a session hears the guidance once.
- *
- * @param listens Detectors that are on; the guidance teaches no others.
- */
+/** The text is fixed for each level, so a session hears the guidance once. It teaches no detector that is off. */
 export function renderResponseGuidance(level: GuidanceLevel, listens: { patterns: boolean; markers: boolean }): string {
   if (level === 'off' || !(listens.patterns || listens.markers)) return ''
   const { patterns, markers, practices } =

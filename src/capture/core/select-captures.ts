@@ -37,11 +37,8 @@ interface Found extends MemoryDraft {
 }
 
 /**
- * Finds memories in the messages of user and model. Marked text is left out while marks are on, because each mark is a
- * memory of its own. A finding that the person later took back is left out, too. Among findings that say the same only
- * the newest stays.
- *
- * @returns Findings, the surest first: those at or above the threshold, and those worth a question to the person.
+ * Marks are memories of their own and left out, as is a finding that the person later took back. The surest stand
+ * first: at or above the threshold, and worth a question.
  */
 export function selectCaptures(rows: readonly Row[], threshold: number, hasMarks = true) {
   const found: Found[] = []
@@ -107,7 +104,6 @@ function joinWhileShort(sentences: readonly string[]): string {
     .reduce((whole, next) => (whole.length + next.length < LONGEST_CAPTURE ? `${whole} ${next}` : whole))
 }
 
-/** Joins a sentence with a neighbour that gives the reason. */
 function joinReason(before: string | undefined, sentence: string, after: string | undefined): string {
   const own = trimSentence(sentence)
   const fits = (other: string | undefined): other is string =>

@@ -15,7 +15,6 @@ export interface ReadSentence {
   readonly namesCode: boolean
   /** Names no particular thing: has neither a specific word nor two uncommon words of four letters. */
   readonly isVague: boolean
-  /** Has a word such as "because" or "so that". */
   readonly givesReason: boolean
   /** Adds a clause behind a comma, a colon or a dash: the reason of a choice, or the cause itself. */
   readonly addsClause: boolean

@@ -14,9 +14,7 @@ for (const form of [...BLOCKER_FORMS, ...LEARNING_FORMS, ...PATTERN_FORMS, ...DE
   for (const word of words) BY_WORD.set(word, [...(BY_WORD.get(word) ?? []), form])
 }
 
-/**
- * The trigger words of a speaker's forms that a message has, each once. Most texts of a session are code and have none.
- */
+/** Most texts of a session are code and have none. */
 export function findTriggers(message: string, speaker: Speaker): readonly string[] {
   const words = new Set(splitWords(message))
   return [...words].filter((word) => BY_WORD.get(word)?.some((form) => isFor(form, speaker)) === true)
@@ -62,11 +60,7 @@ const VAGUE = 0.2
 /** Confidence that a sentence loses when it speaks of the moment: by tomorrow it may be false. */
 const PASSING = 0.25
 
-/**
- * Detects a decision, a learning, a blocker or a pattern in a sentence. `confidence` tells how surely a later session
- * should know of the sentence. A sentence without a form, or with an act, gives null. The figures of bench/capture hold
- * for a threshold of 0.85.
- */
+/** A sentence without a form, or with an act, gives null. The figures of bench/capture hold for a threshold of 0.85. */
 export function detectSignal(written: string, speaker: Speaker): Signal | null {
   const forms = listForms(written, speaker)
   if (forms.size === 0) return null

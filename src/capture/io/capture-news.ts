@@ -10,10 +10,7 @@ import { readTextFile } from '../../files/io/read-text.ts'
 import { openStateFolder } from '../../files/io/state-folder.ts'
 
 /** Memories that pre-compact kept or proposed, until session-start has told the person. */
-export interface CaptureNews {
-  readonly kept: readonly string[]
-  readonly proposed: readonly string[]
-}
+export type CaptureNews = Readonly<Record<'kept' | 'proposed', readonly string[]>>
 
 const FILE = 'captured.json'
 const MAX_BYTES = 64 << 10

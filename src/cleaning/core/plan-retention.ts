@@ -16,16 +16,11 @@ export function resolveLimits(config: Config): RetentionLimits {
 export interface CheckpointFacts {
   readonly id: string
   readonly isAcknowledged: boolean
-  /**
-   * True while a file names the checkpoint, or a session was told just now. Asked only of a checkpoint that would go.
-   */
+  /** A file names the checkpoint, or a session was told just now. Asked only of one that would go. */
   readonly isNeeded: () => boolean
 }
 
-/**
- * The checkpoints to remove, oldest first. The newest ones stay, and every older checkpoint that no session was told of
- * or that is still needed. The highest number always stays, because the next id is counted from that number.
- */
+/** The newest stay, and older ones that are untold or needed. The next id is counted from the highest number. */
 export function planCheckpoints(checkpoints: readonly CheckpointFacts[], limit: number): string[] {
   if (limit <= 0) return []
   return [...checkpoints]
@@ -41,20 +36,14 @@ export interface SessionFacts {
   readonly id: string
   /** Time of the last write to any file of the session, in milliseconds. */
   readonly activeAt: number
-  /**
-   * True while the session runs, or leaves work to be told, brought in or finished. Asked only of a session that would
-   * go.
-   */
+  /** The session runs, or leaves work to be told, brought in or finished. Asked only of one that would go. */
   readonly isHeld: () => boolean
 }
 
 /** A session that wrote within a day may go on at any moment, even if its client was not found. */
 const IDLE_MS = 24 * 3_600_000
 
-/**
- * The sessions to remove, the longest idle first. A time ahead of the clock counts as now, so a jump of the clock makes
- * no session look older.
- */
+/** A time ahead of the clock counts as now, so a jump of the clock makes no session look older. */
 export function planSessions(sessions: readonly SessionFacts[], limit: number, now: number): string[] {
   if (limit <= 0) return []
   return [...sessions]
@@ -67,12 +56,7 @@ export function planSessions(sessions: readonly SessionFacts[], limit: number, n
 /** A journal is put aside at this fraction of all kept bytes. */
 const PARTS = 4
 
-/**
- * Plan for a journal and its older files. A file put aside in this run stays: a hook that opened it before may still
- * write.
- *
- * @returns The number under which the journal is put aside, or null, and the numbers of files to remove, oldest first.
- */
+/** A file put aside in this run stays: a hook that opened it before may still write. */
 export function planJournal(currentBytes: number, files: readonly JournalFile[], limitBytes: number) {
   if (limitBytes <= 0) return { rotateTo: null, removed: [] }
   const isFull = currentBytes >= partBytes(limitBytes)
@@ -87,7 +71,6 @@ export function planJournal(currentBytes: number, files: readonly JournalFile[],
   return { rotateTo: isFull ? (ordered.at(-1)?.number ?? 0) + 1 : null, removed }
 }
 
-/** The size at which a journal is put aside. */
 export function partBytes(limitBytes: number): number {
   return Math.max(1, Math.floor(limitBytes / PARTS))
 }

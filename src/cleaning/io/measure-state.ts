@@ -5,12 +5,7 @@ const FOLDERS = ['.holdfast', 'artifacts/sessions', 'artifacts/checkpoints']
 
 export type StateSize = Readonly<Record<'files' | 'bytes', number>>
 
-/**
- * Counts every file of holdfast in a project, and their bytes. Links are neither counted nor entered. The library
- * fast-glob takes 66 M instructions to load and 33,000 for an entry: only `clean` asks it.
- *
- * @throws An error with a `code`, for an unreadable folder.
- */
+/** Links are not entered. fast-glob takes 66 M instructions to load: only `clean` asks. @throws With a `code`. */
 export function measureState(projectDir: string): StateSize {
   const folders = FOLDERS.filter((path) => isRealFolder(projectDir, path.split('/')))
   const found = glob.globSync(

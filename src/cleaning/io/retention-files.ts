@@ -15,11 +15,7 @@ type SessionRoot = (typeof SESSION_ROOTS)[number]
 
 const STAMP = 'cleaned.json'
 
-/**
- * `lookAtState` answers two questions of a session start. `isDue`: the project holds more than the limits keep, and no
- * cleaning ran today. `hasLeftovers`: a kill left a temporary file or a lock in the state. Most starts pay for three
- * listings and one file size, no more.
- */
+/** `isDue`: over the limits, not cleaned today. `hasLeftovers`: a kill left a file or a lock. */
 export function lookAtState(projectDir: string, { checkpoints, sessions, journalBytes }: RetentionLimits) {
   const state = `${projectDir}/.holdfast`
   const saved = listNames(`${state}/checkpoints`, 'is empty')
@@ -68,9 +64,8 @@ export function listSessionFolders(projectDir: string, root: SessionRoot): Sessi
 const REMOVED = '.removed-'
 
 /**
- * `removeSessionFolder` removes a session's folder, unless a write came after its listing. Under the session's lock one
- * rename hides the folder and the lock. A hook finds the whole folder or none, and a kill leaves a hidden rest for the
- * next run.
+ * A write after the listing keeps the folder. One rename under the lock hides it, and a kill leaves a hidden rest for
+ * the next run.
  */
 export function removeSessionFolder(projectDir: string, root: SessionRoot, { id, activeAt }: SessionFolder): boolean {
   const hidden = `${projectDir}/${root}/${REMOVED}${id}`

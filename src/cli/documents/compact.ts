@@ -15,10 +15,7 @@ import { listLoggedSessions } from '../../tracks/io/track-documents.ts'
 import { endFailed, fail, isJson, print, printJson, tellProblems } from '../terminal.ts'
 import { findSessionOption } from '../work/choose-session.ts'
 
-/**
- * `compact`: brings work logs and messages that wait into the documents of the active track. The option `--session`
- * limits the work to one session and the person's own notes. Exit 1 when an entry does not keep to the schema.
- */
+/** `compact`: `--session` limits the work to one session and the person's own notes. Exit 1 for a violated schema. */
 export async function compact(
   root: string,
   options: { readonly session?: string; readonly transcript?: string; readonly dryRun?: boolean },

@@ -1,6 +1,7 @@
 import { openCall } from '../../base/core/call.ts'
 import { dropPrivate } from '../../base/core/private-spans.ts'
 import { cleanText, excerptLine } from '../../base/core/text.ts'
+import { keepDrafts } from '../../capture/keep-drafts.ts'
 import { readConfig } from '../../config/io/config-files.ts'
 import { findActiveTrack } from '../../config/io/project-files.ts'
 import { findBegun, findSubjects } from '../../documents/core/check-box.ts'
@@ -11,22 +12,19 @@ import { scanEntries, scanTasks } from '../../documents/core/scan-entries.ts'
 import { renderLogged } from '../../documents/core/work-log-entries.ts'
 import { readClock } from '../../files/io/clock.ts'
 import { errorCode } from '../../files/io/read-text.ts'
+import { holdsText } from '../../memory/core/draft.ts'
 import { findNewestSession } from '../../state/io/session-list.ts'
 import { journalCompaction } from '../../tracks/compact-at-checkpoint.ts'
 import { compactDocuments, NOTES_SESSION } from '../../tracks/compact-documents.ts'
 import { appendToLog, readDocument, readSessionLog } from '../../tracks/io/track-documents.ts'
 import { fail, isJson, print, printJson } from '../terminal.ts'
-import { type Remembered, rememberDecision } from './decision-store.ts'
 import { NOTE_FIELDS } from './note-fields.ts'
 
 export type NoteOptions = Partial<Record<keyof typeof NOTE_FIELDS, string>> & {
   readonly dir: string
 }
 
-/**
- * `note KIND TEXT`: a person's entry, put where the next compaction finds it. A check box of the plan is brought up to
- * date at once. Exit 2 when the entry does not keep to the schema.
- */
+/** `note KIND TEXT`: a box of the plan is brought up to date at once. Exit 2 for an entry against the schema. */
 export async function note(kindWord: string, words: readonly string[], options: NoteOptions): Promise<void> {
   const { dir: root } = options
   const kind = findEntryKind(kindWord)
@@ -67,13 +65,7 @@ export async function note(kindWord: string, words: readonly string[], options: 
   }
 }
 
-/**
- * Brings the person's notes into the plan at once. Null where the documents are busy, or where another note stops
- * them: the next compaction tells of it.
- *
- * @returns The plan.
- * @throws An error when a document cannot be read or written.
- */
+/** Null where the documents are busy, or where another note stops them: the next compaction tells of it. */
 async function tickBox(root: string, trackId: string): Promise<string | null> {
   const { config } = await readConfig(openCall(root))
   const sessionId = findNewestSession(root)
@@ -125,4 +117,34 @@ function describeOptions(kind: EntryKind): string {
   const names = Object.entries(NOTE_FIELDS)
   const options = ENTRY_SCHEMAS[kind].required.map((key) => `--${names.find(([, name]) => name === key)?.[0] ?? ''}`)
   return `holdfast track note ${kind} TEXT takes ${options.join(' and ')}`
+}
+
+/** Memory of a noted decision. `isOther` says that an earlier memory of the decision stays, with other fields. */
+export interface Remembered {
+  readonly id: string
+  readonly isOther: boolean
+}
+
+/** Keeps a noted decision as a memory, so that later sessions know of it. Null stands for a failure. */
+export function rememberDecision(root: string, { title, fields }: Entry): Remembered | null {
+  const { required } = ENTRY_SCHEMAS.decision
+  const reasons = fields.filter(({ key }) => required.includes(key)).map(({ key, value }) => `${key}: ${value}`)
+  const text = [`Decision: ${title}`, ...reasons].join('\n')
+  const { saved, known } = keepDrafts(root, [{ namespace: 'decisions', text, tags: ['noted'] }])
+  const [memory] = [...saved, ...known]
+  return memory === undefined ? null : { id: memory.id, isOther: !holdsText(memory, text) }
+}
+
+/** Documents take decisions with all their keys; any other text stays a memory alone. The path of the log, or null. */
+export function noteRemembered(root: string, text: string): string | null {
+  const trackId = findActiveTrack(root)
+  if (trackId === null) return null
+  const [entry, ...others] = scanEntries(`- ${text.trim().replace(/^[-*+] /, '')}`)
+  if (entry?.kind !== 'decision' || others.length > 0 || checkEntry(entry, '', null).length > 0) return null
+  try {
+    return appendToLog(root, NOTES_SESSION, renderLogged(entry, readClock().toISOString(), trackId))
+  } catch (error) {
+    fail(`Cannot write artifacts/sessions/${NOTES_SESSION}/work_log.md: ${errorCode(error)}; the memory is kept`)
+    return null
+  }
 }

@@ -1,4 +1,4 @@
-import { addCommand, lazily, type Program } from '../program.ts'
+import { addCommand, lazily, oneOf, type Program } from '../program.ts'
 import { NOTE_FIELDS } from './note-fields.ts'
 
 export function addTrackCommands(program: Program): void {
@@ -8,7 +8,9 @@ export function addTrackCommands(program: Program): void {
   addCommand(track, 'new')
     .description('create a track from a template and make it the active one')
     .argument('<id>', 'its name, for example payments')
-    .option('--template <name>', 'default or security-review', 'default')
+    .addOption(
+      oneOf('--template <name>', 'default or security-review', ['default', 'security-review']).default('default'),
+    )
     .option('--title <text>', 'the heading of its documents (default: its name)')
     .option('--no-switch', 'leave the active track as it is')
     .option('--dir <dir>', 'the repository', '.')

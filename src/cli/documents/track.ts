@@ -7,7 +7,7 @@ import { findActiveTrack } from '../../config/io/project-files.ts'
 import { readClock } from '../../files/io/clock.ts'
 import { errorCode } from '../../files/io/read-text.ts'
 import { describeFailure } from '../../tracks/compact-at-checkpoint.ts'
-import { createTrackFiles, isTemplateName, TEMPLATES } from '../../tracks/core/template.ts'
+import { createTrackFiles, type TemplateName } from '../../tracks/core/template.ts'
 import { describeViolation } from '../../tracks/core/track-context.ts'
 import {
   hasTrack,
@@ -18,8 +18,7 @@ import {
   saveNewTrack,
   saveTrackPointer,
 } from '../../tracks/io/track-store.ts'
-import { leaveActiveTrack, settleTrack } from '../../tracks/leave-track.ts'
-import { summarizeTracks, type TrackSummary } from '../../tracks/summarize-tracks.ts'
+import { leaveActiveTrack, settleTrack, summarizeTracks, type TrackSummary } from '../../tracks/leave-track.ts'
 import { paint } from '../paint.ts'
 import { fail, isJson, print, printJson } from '../terminal.ts'
 
@@ -30,13 +29,10 @@ interface Place {
 /** `track new ID`: makes a track from a template. The new track becomes active unless told otherwise. */
 export function createTrack(
   id: string,
-  options: Place & { readonly template: string; readonly title?: string; readonly switch: boolean },
+  options: Place & { readonly template: TemplateName; readonly title?: string; readonly switch: boolean },
 ): void {
   if (!isTrackName(id)) return
   const { dir: root, template } = options
-  if (!isTemplateName(template)) {
-    return fail(`There is no template "${cleanText(template)}"; there are ${Object.keys(TEMPLATES).join(' and ')}`, 2)
-  }
   change(`create track "${id}"`, () => {
     const files = createTrackFiles(template, redactText(options.title ?? id))
     if (!saveNewTrack(root, id, files)) {
@@ -101,8 +97,7 @@ export function switchTrack(id: string, options: Place & { readonly reopen?: boo
 }
 
 /**
- * `track close [ID]`: brings in the entries that wait, marks the track as over and takes the pointer away. Exit 1 when
- * entries cannot be brought in: without `--leave` the track then stays open.
+ * `track close [ID]`: exit 1 when waiting entries cannot be brought in; without `--leave` the track then stays open.
  */
 export async function closeTrack(id: string | undefined, { dir: root, leave }: Place & { readonly leave?: boolean }) {
   if (id !== undefined && !isTrackName(id)) return

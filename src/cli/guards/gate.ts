@@ -1,8 +1,7 @@
 import { cleanLine, cleanText, countNouns } from '../../base/core/text.ts'
 import { findActiveTrack } from '../../config/io/project-files.ts'
 import { checkDeterminism } from '../../gates/check-determinism.ts'
-import { checkGuardrails } from '../../gates/check-guardrails.ts'
-import { checkRecovery } from '../../gates/check-recovery.ts'
+import { checkGuardrails, checkRecovery } from '../../gates/check-hooks.ts'
 import { fault, GATES, type GateName, type GateResult, passes } from '../../gates/core/gate-result.ts'
 import { findGuardPlaces } from '../../guards/guard-places.ts'
 import { lintAgentDefinition } from '../../policy/core/agent-definition.ts'
@@ -12,10 +11,7 @@ import { describeCause } from '../../tracks/io/track-documents.ts'
 import { paint } from '../paint.ts'
 import { endFailed, fail, isJson, print, printJson } from '../terminal.ts'
 
-/**
- * `gate determinism | recovery | guardrails | evaluator | all`: exit 0 when all named gates pass. Exit 1 stands for
- * findings, exit 2 for a missing track.
- */
+/** Exit 1 stands for findings, exit 2 for a missing track. */
 async function runGates(names: readonly GateName[], root: string): Promise<void> {
   const trackId = findActiveTrack(root)
   if (trackId === null)
@@ -31,15 +27,10 @@ async function runGates(names: readonly GateName[], root: string): Promise<void>
   if (!isPassed) endFailed(`Not passed: ${failed.join(', ')}`)
 }
 
-const GATE_NAMES = [...GATES, 'all', 'agents'] as const
-
 /** `ci gate NAME`: one gate, the four of them, or the look at agent definitions. */
-export async function runNamedGate(name: string, { dir: root }: { readonly dir: string }): Promise<void> {
-  const known = GATE_NAMES.find((each) => each === name)
-  if (known === undefined)
-    return fail(`There is no gate "${cleanText(name)}"; it is one of ${GATE_NAMES.join(', ')}`, 2)
-  if (known === 'agents') return gateAgents(root)
-  return runGates(known === 'all' ? GATES : [known], root)
+export function runNamedGate(name: GateName | 'all' | 'agents', { dir: root }: { readonly dir: string }) {
+  if (name === 'agents') return gateAgents(root)
+  return runGates(name === 'all' ? GATES : [name], root)
 }
 
 async function runGate(name: GateName, root: string, trackId: string): Promise<GateResult> {

@@ -1,4 +1,4 @@
-import { addCommand, exclude, lazily, type Program } from '../program.ts'
+import { addCommand, choose, exclude, lazily, type Program } from '../program.ts'
 import type { ExplainPromptOptions } from './explain-prompt.ts'
 
 const collect = (entry: string, before: readonly string[] = []) => [...before, entry]
@@ -45,7 +45,7 @@ export function addPolicyCommands(program: Program): Program {
       'adopt the policy of this repository: from then on it may become tighter, and looser only by this command',
     )
     .option('--json', 'print the adopted values as JSON')
-    .action(lazily(async () => (await import('./adopt.ts')).adoptPolicy))
+    .action(lazily(async () => (await import('./config.ts')).adoptPolicy))
 
   addCommand(config, 'sandbox')
     .description("print the settings of the client's own sandbox that follow from the policy")
@@ -65,7 +65,7 @@ export function addPolicyCommands(program: Program): Program {
 
   addCommand(config, 'flags')
     .description('show the feature flags and the layer that says so, or set one for this project')
-    .argument('[change]', 'enable, disable or reset')
+    .addArgument(choose('[change]', 'enable, disable or reset', ['enable', 'disable', 'reset']))
     .argument('[name]', 'for example party_mode')
     .option('--percent <n>', 'enable for this share of sessions only, from 0 to 100')
     .option('--dir <dir>', 'the repository', '.')

@@ -5,20 +5,11 @@ import { fireInstalledFor } from '../../firing/fire-installed.ts'
 import { isSwitchedOff } from '../../host/io/start-hook.ts'
 import { findUnshared } from '../../install/find-unshared.ts'
 import { placeForClient } from '../../install/place-for-client.ts'
-import { describeRemoved, planClientRemoval } from '../../install/remove-client.ts'
-import {
-  describeElsewhere,
-  describeLeft,
-  describeShared,
-  removeShared,
-  type UninstallOptions,
-} from '../../install/remove-shared.ts'
 import { configureNotes } from '../../memory/io/notes-config.ts'
 import { paint } from '../paint.ts'
 import { VERSION } from '../program.ts'
 import { fail, isJson, print, printJson } from '../terminal.ts'
 import { describeCommandIn, describeLeftOut, SWITCHED_OFF } from './describe-installation.ts'
-import { countSnapshots, describeSnapshots } from './kept-snapshots.ts'
 import { refuseSpoiledBundles } from './refuse-spoiled.ts'
 
 /** Installs the drop-in copy for another client: bundles and registration where that client reads them. */
@@ -62,35 +53,4 @@ export async function installForClient(client: OtherClient, root: string): Promi
   }
   if (failed.length > 0)
     fail(`These hooks do not work here: ${failed.join(', ')}. They need node 20.16 or later on the PATH`)
-}
-
-export async function uninstallFromClient(client: OtherClient, root: string, options: UninstallOptions): Promise<void> {
-  const removal = await planClientRemoval(root, client)
-  if ('refused' in removal) return fail(`Cannot edit ${describeRefusal(removal.refused)}. Repair it and run this again`)
-  const removed = removal.apply()
-  const shared = removeShared(root, options, removed.unregistered || removed.bundles)
-  const { title, unregistered, bundles, left } = removed
-  const snapshots = countSnapshots(root)
-  const told = {
-    root,
-    client,
-    unregistered,
-    notes_unconfigured: shared.notes,
-    memory_refs_removed: shared.refs,
-    bundles_removed: bundles,
-    state_removed: shared.state,
-    memory_refs_kept: shared.memoriesKept,
-    memory_files_kept: shared.filesKept,
-    snapshots_kept: snapshots,
-    files_left: left,
-    installed_in: shared.other,
-  }
-  if (isJson()) return printJson(told)
-  const said = [...describeRemoved(removed), ...describeShared(shared)]
-  print(
-    said.length === 0
-      ? `holdfast was not installed for ${title} in ${root}${describeElsewhere(shared)}`
-      : `${root}: ${said.join(', ')}`,
-  )
-  for (const line of [...describeLeft(left), ...shared.kept, ...describeSnapshots(snapshots)]) print(line)
 }

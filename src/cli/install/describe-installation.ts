@@ -15,7 +15,6 @@ export interface Installation {
   readonly before: string | null
   readonly placed: PlacedFiles
   readonly registered: boolean
-  /** The settings file with the hooks, in `.claude`. */
   readonly settingsFile: string
   readonly isInGit: boolean
   readonly withStatusline: boolean
@@ -28,7 +27,6 @@ export interface Installation {
   readonly unshared: Unshared | null
   /** Whether the shell this runs in switches every hook off. */
   readonly isOff: boolean
-  /** The settings by which the client runs no hook. */
   readonly disabled: readonly string[]
   readonly firings: readonly Firing[]
 }

@@ -1,6 +1,6 @@
 import { parseStrictly, readScopes } from '../../client/core/check-settings.ts'
 import { findPolicyNeeds } from '../../client/core/policy-needs.ts'
-import { INSTALL_FOLDER, type RegistrationOptions, RUNTIMES } from '../../client/core/registration.ts'
+import { INSTALL_FOLDER, type RegistrationOptions, type Runtime } from '../../client/core/registration.ts'
 import { readSettingsFiles } from '../../client/io/settings-files.ts'
 import { describeRefusal, type Refusal } from '../../client/open-settings.ts'
 import { resolveProject } from '../../config/io/config-parser.ts'
@@ -23,13 +23,10 @@ import { describeInstallation, type Installation, serializeInstallation } from '
 import { refuseSpoiledBundles } from './refuse-spoiled.ts'
 
 export type InstallOptions = Readonly<
-  Partial<Record<'statusline' | 'tracks' | 'commands' | 'exec' | 'shell', boolean> & { runtime: string }>
+  Partial<Record<'statusline' | 'tracks' | 'commands' | 'exec' | 'shell', boolean> & { runtime: Runtime }>
 >
 
-/**
- * Installs the drop-in copy: bundles, registration, proof. The settings are read and merged before any write: a
- * settings file that cannot be understood leaves the repository unchanged.
- */
+/** Settings are read and merged before any write: one that cannot be understood leaves the repository unchanged. */
 export async function install(root: string, options: InstallOptions): Promise<void> {
   const { tracks: withTracks = false, statusline: withStatusline = false } = options
   if (refuseSpoiledBundles()) return
@@ -98,7 +95,7 @@ function cannotMerge(refused: Refusal): null {
 /** The registration to make. Null when a settings file cannot be understood, which the person is told. */
 async function planRegistrationOf(root: string, options: InstallOptions): Promise<HookChange | null> {
   const { config } = await resolveProject(root)
-  const runtime = RUNTIMES.find((name) => name === options.runtime)
+  const { runtime } = options
   const way: RegistrationOptions = {
     ...(options.shell === true ? { form: 'shell' } : options.exec === true ? { form: 'exec' } : {}),
     ...(runtime === undefined ? {} : { runtime }),

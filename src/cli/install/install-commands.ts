@@ -1,13 +1,12 @@
-import type { Client } from '../../client/core/client.ts'
+import { CLIENTS, type Client } from '../../client/core/client.ts'
 import { RUNTIMES } from '../../client/core/registration.ts'
 import type { UninstallOptions } from '../../install/remove-shared.ts'
-import { findClientOption } from '../client-option.ts'
-import { addCommand, type Program } from '../program.ts'
+import { addCommand, oneOf, type Program } from '../program.ts'
 import { fail } from '../terminal.ts'
 import type { InstallOptions } from './init.ts'
 
 interface ClientOption {
-  readonly client?: string
+  readonly client?: Client
 }
 
 export function addInstallCommands(program: Program): void {
@@ -21,11 +20,14 @@ export function addInstallCommands(program: Program): void {
     )
     .option('--exec', 'register the hooks as program and arguments, without a shell (the default on Windows)')
     .option('--shell', 'register the hooks as lines for a POSIX shell (the default elsewhere)')
-    .option('--runtime <program>', 'the program that runs the hooks: node, bun (default: node, or the registered one)')
-    .option('--client <client>', 'the client to install for: claude, codex, gemini (default: claude)')
+    .addOption(
+      oneOf('--runtime <program>', 'what runs the hooks: node, bun (default: node, or the registered one)', RUNTIMES),
+    )
+    .addOption(
+      oneOf('--client <client>', 'the client to install for: claude, codex, gemini (default: claude)', CLIENTS),
+    )
     .action(async (dir: string, options: InstallOptions & ClientOption) => {
-      const client = findClientOption(options.client ?? 'claude')
-      if (client === null) return
+      const { client = 'claude' } = options
       const misuse = findMisuse(client, options)
       if (misuse !== null) return fail(misuse, 2)
       if (client !== 'claude') return (await import('./client-install.ts')).installForClient(client, dir)
@@ -36,16 +38,14 @@ export function addInstallCommands(program: Program): void {
     .description('remove the hooks and their registration from a repository')
     .option('--state', 'remove .holdfast/ too: checkpoints, journal, configuration')
     .option('--memories', 'remove the memories too, in git notes and in files')
-    .option(
-      '--client <client>',
-      'only what was installed for this client: claude, codex, gemini (default: all of them)',
+    .addOption(
+      oneOf('--client <client>', 'only what this client has: claude, codex, gemini (default: all of them)', CLIENTS),
     )
     .action(async (dir: string, options: UninstallOptions & ClientOption) => {
-      const { uninstall } = await import('./uninstall.ts')
-      if (options.client === undefined) return uninstall(dir, options)
-      const client = findClientOption(options.client)
-      if (client === 'claude') return uninstall(dir, options, [])
-      if (client !== null) return (await import('./client-install.ts')).uninstallFromClient(client, dir, options)
+      const { client } = options
+      if (client !== undefined && client !== 'claude')
+        return (await import('./uninstall.ts')).uninstallFromClient(client, dir, options)
+      return (await import('./uninstall.ts')).uninstall(dir, options, client && [])
     })
 }
 
@@ -53,8 +53,6 @@ export function addInstallCommands(program: Program): void {
 function findMisuse(client: Client, options: InstallOptions): string | null {
   if (options.exec === true && options.shell === true)
     return '--exec and --shell are two ways to register the same hooks; give one of them'
-  if (options.runtime !== undefined && !RUNTIMES.some((name) => name === options.runtime))
-    return `--runtime is one of ${RUNTIMES.join(', ')}`
   if (options.runtime === 'bun' && process.platform === 'win32')
     return '--runtime bun is for POSIX systems: on Windows no file stands for an empty configuration of bun'
   const names = client === 'claude' ? [] : OF_CLAUDE.filter((name) => options[name] !== undefined)

@@ -1,5 +1,5 @@
 import { findDistFolder } from '../../firing/io/run-bundle.ts'
-import { listSpoiledBundles } from '../../install/list-spoiled-bundles.ts'
+import { listSpoiledBundles } from '../../install/io/bundle-files.ts'
 import { fail } from '../terminal.ts'
 
 /** Refuses to work, with a message, when a hook beside this command is not the hook of its build. */

@@ -1,3 +1,4 @@
+import { countNouns } from '../../base/core/text.ts'
 import { OTHER_CLIENTS, type OtherClient } from '../../client/core/client.ts'
 import { INSTALL_FOLDER } from '../../client/core/registration.ts'
 import { listPersonal } from '../../client/list-personal.ts'
@@ -16,17 +17,15 @@ import {
   describeLeft,
   describeShared,
   removeShared,
+  type SharedRemoval,
   type UninstallOptions,
 } from '../../install/remove-shared.ts'
+import { SNAPSHOT_REFS } from '../../rescue/core/snapshot-record.ts'
+import { listSnapshots } from '../../rescue/io/snapshot-store.ts'
 import { removeArtifactsIgnore } from '../../tracks/adopt-tracks.ts'
 import { fail, isJson, print, printJson } from '../terminal.ts'
-import { countSnapshots, describeSnapshots } from './kept-snapshots.ts'
 
-/**
- * Takes out everything `init` put in, for Claude Code and for these other clients. Checkpoints and memories are a
- * person's work and stay unless their removal is asked for. Both also stay as long as another client of this project
- * uses them.
- */
+/** Checkpoints and memories stay unless asked for, and as long as another client of this project uses them. */
 export async function uninstall(
   root: string,
   options: UninstallOptions,
@@ -55,10 +54,10 @@ export async function uninstall(
     clients.some(isRemoved)
   const artifacts = wasThere && removeArtifactsIgnore(root)
   const shared = removeShared(root, options, wasThere)
-  const snapshots = countSnapshots(root)
+  const { json, lines } = describeStaying(root, shared, filesLeft)
   const personal = listPersonal(root, others)
-  if (isJson()) {
-    const result = {
+  if (isJson())
+    return printJson({
       root,
       unregistered: isUnregistered,
       statusline_given_back: isGivenBack,
@@ -66,8 +65,6 @@ export async function uninstall(
       commands_left: commands.left,
       skill_removed: skill.remove.length > 0,
       skill_left: skill.left.length > 0,
-      notes_unconfigured: shared.notes,
-      memory_refs_removed: shared.refs,
       bundles_removed: bundles,
       clients: clients.filter(isRemoved).map(({ client, unregistered, bundles: removed }) => ({
         client,
@@ -75,17 +72,10 @@ export async function uninstall(
         bundles_removed: removed,
       })),
       artifacts_unignored: artifacts,
-      state_removed: shared.state,
       caches_removed: shared.caches,
-      memory_refs_kept: shared.memoriesKept,
-      memory_files_kept: shared.filesKept,
-      snapshots_kept: snapshots,
-      files_left: filesLeft,
-      installed_in: shared.other,
+      ...json,
       still_registered: personal.map(({ where, removal }) => ({ where, remove_with: removal })),
-    }
-    return printJson(result)
-  }
+    })
   const said = [
     ...(isUnregistered ? ['registration removed'] : []),
     ...(isGivenBack ? ['status line given back'] : []),
@@ -101,10 +91,42 @@ export async function uninstall(
       ? `holdfast was not installed in ${root}${describeElsewhere(shared)}`
       : `${root}: ${said.join(', ')}`,
   )
-  const kept = [...describeLeft(filesLeft), ...shared.kept, ...describeSnapshots(snapshots)]
-  for (const line of [...describeChanged(commands, skill), ...kept]) print(line)
+  for (const line of [...describeChanged(commands, skill), ...lines]) print(line)
   for (const { where, removal } of personal)
     print(`Still registered for all your projects: ${where}. Remove it with: ${removal}`)
+}
+
+export async function uninstallFromClient(client: OtherClient, root: string, options: UninstallOptions): Promise<void> {
+  const removal = await planClientRemoval(root, client)
+  if ('refused' in removal) return fail(`Cannot edit ${describeRefusal(removal.refused)}. Repair it and run this again`)
+  const removed = removal.apply()
+  const shared = removeShared(root, options, isRemoved(removed))
+  const { title, unregistered, bundles, left } = removed
+  const { json, lines } = describeStaying(root, shared, left)
+  if (isJson()) return printJson({ root, client, unregistered, bundles_removed: bundles, ...json })
+  const said = [...describeRemoved(removed), ...describeShared(shared)]
+  print(
+    said.length === 0
+      ? `holdfast was not installed for ${title} in ${root}${describeElsewhere(shared)}`
+      : `${root}: ${said.join(', ')}`,
+  )
+  for (const line of lines) print(line)
+}
+
+/** The shared things that went, and all that stays, as fields and as lines for a person. */
+function describeStaying(root: string, shared: SharedRemoval, left: readonly string[]) {
+  const snapshots = countSnapshots(root)
+  const json = {
+    notes_unconfigured: shared.notes,
+    memory_refs_removed: shared.refs,
+    state_removed: shared.state,
+    memory_refs_kept: shared.memoriesKept,
+    memory_files_kept: shared.filesKept,
+    snapshots_kept: snapshots,
+    files_left: left,
+    installed_in: shared.other,
+  }
+  return { json, lines: [...describeLeft(left), ...shared.kept, ...describeSnapshots(snapshots)] }
 }
 
 function describeChanged(commands: CommandPlan, skill: CommandPlan): string[] {
@@ -131,3 +153,17 @@ async function planSettings(root: string) {
 }
 
 const isRemoved = ({ unregistered, bundles }: RemovedClient): boolean => unregistered || bundles
+
+function countSnapshots(root: string): number {
+  const listing = listSnapshots(root)
+  return 'fault' in listing ? 0 : listing.snapshots.length
+}
+
+function describeSnapshots(count: number): string[] {
+  const folder = SNAPSHOT_REFS.slice(0, -1)
+  return count === 0
+    ? []
+    : [
+        `${countNouns(count, 'snapshot')} of uncommitted work (${folder}) stayed: no option of uninstall removes them. List them with git for-each-ref ${folder}`,
+      ]
+}

@@ -1,5 +1,6 @@
 import { findProjectDir } from '../../files/io/project-dir.ts'
-import { addCommand, type Program } from '../program.ts'
+import { NAMESPACES } from '../../memory/core/memory.ts'
+import { addCommand, oneOf, type Program, parseCount } from '../program.ts'
 import type { MemoryOptions } from './memory.ts'
 
 type Act = (options: MemoryOptions, words: readonly string[]) => void | Promise<void>
@@ -14,9 +15,9 @@ function onMemories(load: () => Promise<Act>) {
 
 const addFilters = (command: Program) =>
   command
-    .option('--namespace <name>', 'only this namespace')
+    .addOption(oneOf('--namespace <name>', 'only this namespace', NAMESPACES))
     .option('--tag <tag>', 'only memories with this tag')
-    .option('--limit <n>', 'how many to show (default: 20)')
+    .option('--limit <n>', 'how many to show', parseCount, 20)
 
 export function addMemoryCommands(program: Program): void {
   const memory = addCommand(program, 'memory').description(
@@ -36,7 +37,7 @@ export function addMemoryCommands(program: Program): void {
   addCommand(memory, 'add --dir')
     .description('keep something; secrets and <private> spans are left out')
     .argument('<text...>')
-    .option('--namespace <name>', 'what it is about (default: learnings)')
+    .addOption(oneOf('--namespace <name>', 'what it is about (default: learnings)', NAMESPACES))
     .option('--tag <tags>', 'tags, separated by commas')
     .action(onMemories(async () => (await import('./memory.ts')).addMemory))
   addCommand(memory, 'adopt --dir')

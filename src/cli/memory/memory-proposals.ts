@@ -5,10 +5,7 @@ import { listWaitingMemories, removeWaitingMemory } from '../../memory/io/pendin
 import { fail, isJson, print, printJson, tellProblems } from '../terminal.ts'
 import { type MemoryOptions, readIdStarts } from './memory.ts'
 
-/**
- * `memory proposals`: lists the proposals of prompt-first mode. `--keep` stores and `--drop` forgets the named
- * proposals, or all without names.
- */
+/** `memory proposals`: `--keep` stores and `--drop` forgets the named proposals, or all without names. */
 export function settleProposals(options: MemoryOptions, words: readonly string[]): void {
   const { project } = options
   const starts = readIdStarts(words)

@@ -6,10 +6,7 @@ import { type LogRotation, rotateLogs } from '../../rotation/rotate-logs.ts'
 import { endFailed, isJson, print, printJson, tellProblems } from '../terminal.ts'
 import type { MemoryOptions } from './memory.ts'
 
-/**
- * `memory check`: the length of the logs, and the entries a rotation would move. Exit code 1 when a rotation is due, and
- * for a log in an unknown form.
- */
+/** `memory check`: exit code 1 when a rotation is due, and for a log in an unknown form. */
 export async function checkLogs(options: MemoryOptions): Promise<void> {
   const found = await rotate(options, true)
   if (isJson()) printJson({ logs: found.map(serialize) })
@@ -19,7 +16,6 @@ export async function checkLogs(options: MemoryOptions): Promise<void> {
   if (found.some(isDue)) endFailed('A rotation is due, or a log has no form that can be read')
 }
 
-/** The step of a person whose logs stand elsewhere. */
 function nameLogs(found: readonly LogRotation[]): string[] {
   const own = found.filter(({ kind }) => kind !== 'notes')
   if (own.length === 0 || own.some(({ plan, problem }) => plan !== null || problem !== null)) return []

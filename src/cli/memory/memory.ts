@@ -5,24 +5,17 @@ import { describeProblem } from '../../base/core/problem.ts'
 import { cleanText, countNouns } from '../../base/core/text.ts'
 import { keepDrafts } from '../../capture/keep-drafts.ts'
 import { holdsText } from '../../memory/core/draft.ts'
-import {
-  cleanTags,
-  isNamespace,
-  type Memory,
-  NAMESPACES,
-  type Namespace,
-  summarizeMemory,
-} from '../../memory/core/memory.ts'
+import { cleanTags, type Memory, type Namespace, summarizeMemory } from '../../memory/core/memory.ts'
 import { readMemories } from '../../memory/read-memories.ts'
 import { rebuildIndex } from '../../memory/refresh-index.ts'
 import { syncMemories } from '../../memory/sync-memories.ts'
-import { noteRemembered } from '../documents/decision-store.ts'
+import { noteRemembered } from '../documents/note.ts'
 import { paint } from '../paint.ts'
 import { openProgress } from '../progress.ts'
 import { endFailed, fail, isJson, print, printJson, tellProblems } from '../terminal.ts'
 
 export type MemoryOptions = Readonly<
-  { project: string } & Partial<Record<'namespace' | 'tag' | 'limit' | 'remote', string>> &
+  { project: string; namespace?: Namespace; limit?: number } & Partial<Record<'tag' | 'remote', string>> &
     Partial<Record<'dryRun' | 'force' | 'keep' | 'drop', boolean>>
 >
 
@@ -30,19 +23,6 @@ async function readAndTell(project: string): Promise<readonly Memory[]> {
   const { memories, problems } = await readMemories(project)
   tellProblems(problems)
   return memories
-}
-
-function isKnownNamespace(name: string | undefined): name is Namespace | undefined {
-  if (name === undefined || isNamespace(name)) return true
-  fail(`There is no namespace "${cleanText(name)}"; it is one of ${NAMESPACES.join(', ')}`, 2)
-  return false
-}
-
-/** How many memories to show: a number from 1 up, 20 by default; null after a message about another value. */
-function readLimit(limit = '20'): number | null {
-  if (/^[1-9]\d{0,6}$/.test(limit)) return Number(limit)
-  fail(`Cannot use --limit "${cleanText(limit)}": it is not a number from 1 up`, 2)
-  return null
 }
 
 const countMemories = (count: number) => countNouns(count, 'memory', 'memories')
@@ -71,12 +51,10 @@ function describe(memory: Memory, project: string): string {
   return `${head}${facts.map((fact) => paint.dim(`  ${fact}`)).join('')}\n  ${cleanText(summarizeMemory(memory))}`
 }
 
-export async function listAllMemories({ project, namespace, tag, limit }: MemoryOptions): Promise<void> {
-  const most = readLimit(limit)
-  if (most === null || !isKnownNamespace(namespace)) return
+export async function listAllMemories({ project, namespace, tag, limit = 20 }: MemoryOptions): Promise<void> {
   const memories = await readAndTell(project)
   const chosen = selectMemories(memories, namespace, tag)
-  const shown = chosen.slice(-most)
+  const shown = chosen.slice(-limit)
   if (isJson()) return printJson({ found: chosen.length, memories: shown.map(serialize) })
   if (shown.length === 0)
     return print(memories.length === 0 ? 'No memories; "holdfast memory add TEXT" keeps one' : 'No memory matches')
@@ -85,14 +63,12 @@ export async function listAllMemories({ project, namespace, tag, limit }: Memory
 }
 
 export async function searchAllMemories(options: MemoryOptions, words: readonly string[]): Promise<void> {
-  const { project, namespace, tag } = options
-  const most = readLimit(options.limit)
-  if (most === null || !isKnownNamespace(namespace)) return
+  const { project, namespace, tag, limit = 20 } = options
   const memories = await readAndTell(project)
   const { searchMemories } = await import('../../memory/io/memory-search.ts')
   const asked = cleanText(words.join(' ')).slice(0, 1_000)
   const among = selectMemories(memories, namespace, tag)
-  const hits = searchMemories(among, asked, most)
+  const hits = searchMemories(among, asked, limit)
   if (isJson()) {
     const found = hits.map(({ memory, score }) => ({ score: Number(score.toFixed(3)), ...serialize(memory) }))
     printJson({ query: asked, memories: found })
@@ -127,7 +103,6 @@ export async function showMemory({ project }: MemoryOptions, [id = '']: readonly
 
 export function addMemory(options: MemoryOptions, words: readonly string[]): void {
   const { project, namespace = 'learnings', tag = '' } = options
-  if (!isKnownNamespace(namespace)) return
   const text = words.join(' ')
   const { saved, known, problems } = keepDrafts(project, [{ namespace, text, tags: tag.split(',') }])
   tellProblems(problems)
@@ -152,10 +127,7 @@ export function addMemory(options: MemoryOptions, words: readonly string[]): voi
   print(`${saved.length > 0 ? 'kept' : 'known already'}: ${describe(memory, project)}${noted}`)
 }
 
-/**
- * `memory adopt ID...`: keeps memories from elsewhere anew as the person's own, with the date and the branch of today.
- * The beginning of an id names a memory when no other begins so.
- */
+/** `memory adopt ID...`: keeps memories from elsewhere as the person's own, with the date and the branch of today. */
 export async function adoptMemories({ project }: MemoryOptions, ids: readonly string[]): Promise<void> {
   const starts = readIdStarts(ids)
   if (starts === null) return

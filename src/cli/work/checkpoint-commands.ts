@@ -38,6 +38,6 @@ export function addCheckpointCommands(program: Program): Program {
       'for example cx-001 (default: the newest one that waits, of the session this is called in, else of any)',
     )
     .option('--session <id>', 'the newest one that waits of this session')
-    .action(lazily(async () => (await import('./checkpoint-ack.ts')).acknowledge))
+    .action(lazily(async () => (await import('./checkpoint.ts')).acknowledge))
   return checkpoint
 }

@@ -11,12 +11,9 @@ import {
 } from '../../work/core/compare-checkpoints.ts'
 import { listCheckpoints, readCheckpoint } from '../../work/io/checkpoint-store.ts'
 import { fail, isJson, print, printJson } from '../terminal.ts'
-import { isCheckpointThere } from './checkpoint-name.ts'
+import { isCheckpointThere } from './choose-session.ts'
 
-/**
- * `checkpoint diff [A] [B]`: compares two checkpoints. A single id is compared with the session's checkpoint before.
- * Without ids the newest two of a session are compared.
- */
+/** `checkpoint diff [A] [B]`: compares one id with the checkpoint before. No id means the newest two of a session. */
 export function showDifference(
   a: string | undefined,
   b: string | undefined,

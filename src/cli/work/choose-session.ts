@@ -1,11 +1,12 @@
 import { cleanText } from '../../base/core/text.ts'
 import { findTranscripts } from '../../recall/find-transcripts.ts'
+import { parseCheckpointId } from '../../state/core/checkpoint-id.ts'
 import { findNewestSession, listSessions } from '../../state/io/session-list.ts'
+import { listCheckpoints } from '../../work/io/checkpoint-store.ts'
 import { fail } from '../terminal.ts'
 
 /**
- * The session that a command saves: the named one, else the one that started last. Null after a message. A session
- * without a state counts by its transcript: hooks may be put in while it runs.
+ * The named session, else the one that started last; null after a message. Hooks may be put in while a session runs.
  */
 export function chooseSession(root: string, named: string | undefined, purpose: string): string | null {
   const chosen = findSessionOption(root, named)
@@ -31,5 +32,15 @@ function hasRun(root: string, named: string): boolean {
   if (listSessions(root).includes(named)) return true
   if (findTranscripts(root).some(({ sessionId }) => sessionId === named)) return true
   fail(`No session "${named}" has run here; holdfast status names the newest`)
+  return false
+}
+
+export const SEE_LIST = 'holdfast checkpoint list shows what there is'
+
+/** Whether a checkpoint has this id. A message tells an id of another form from an id that no checkpoint has. */
+export function isCheckpointThere(root: string, id: string): boolean {
+  if (parseCheckpointId(id) === null) fail(`"${cleanText(id)}" is not a checkpoint id, as cx-001 is; ${SEE_LIST}`, 2)
+  else if (listCheckpoints(root).ids.includes(id)) return true
+  else fail(`There is no checkpoint "${id}"; ${SEE_LIST}`)
   return false
 }

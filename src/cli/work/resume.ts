@@ -15,17 +15,14 @@ import { listCompactions } from '../../resumption/list-compactions.ts'
 import { describeRecall } from '../../resumption/resume-work.ts'
 import type { CheckpointData } from '../../work/core/checkpoint.ts'
 import { listCheckpoints, readCheckpoint } from '../../work/io/checkpoint-store.ts'
-import { findClientOption } from '../client-option.ts'
 import { fail, isJson, print, printJson } from '../terminal.ts'
-import { isCheckpointThere, SEE_LIST } from './checkpoint-name.ts'
+import { isCheckpointThere, SEE_LIST } from './choose-session.ts'
 
 export function printResumption(
   root: string,
-  options: { readonly session?: string; readonly checkpoint?: string; readonly for?: string },
+  options: { readonly session?: string; readonly checkpoint?: string; readonly for?: Client },
 ): void {
-  const { session } = options
-  const reader = options.for === undefined ? null : findClientOption(options.for)
-  if (options.for !== undefined && reader === null) return
+  const { session, for: reader } = options
   if (options.checkpoint !== undefined && !isCheckpointThere(root, options.checkpoint)) return
   const call = openCall(root)
   const found = findCheckpoint(root, session ?? null, options.checkpoint ?? null)
@@ -34,13 +31,13 @@ export function printResumption(
   const left = isNamed ? null : findLeft(call, session ?? null, newest)
   if (left === null && typeof found === 'string') return fail(cleanText(found))
   const { told, ...situation } = left ?? readFound(call, found as Found)
-  const recallCommand = (reader === null ? null : findRecallOf(reader, root)) ?? describeRecall(root)
-  const prompt = renderResumptionPrompt(told, { ...situation, recallCommand }, reader ?? undefined)
+  const recallCommand = (reader && findRecallOf(reader, root)) ?? describeRecall(root)
+  const prompt = renderResumptionPrompt(told, { ...situation, recallCommand }, reader)
   if (!isJson()) return print(prompt)
   printJson({
     checkpoint_id: told.checkpointId,
     session_id: told.sessionId,
-    ...(reader === null ? {} : { for: reader }),
+    ...(reader && { for: reader }),
     tokens: estimateWide(prompt),
     prompt,
   })

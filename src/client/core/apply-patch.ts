@@ -1,3 +1,7 @@
+import { stringOf } from '../../base/core/record.ts'
+import { isAbsolutePath } from '../../base/core/safe-name.ts'
+import type { ToolResultInput } from './input.ts'
+
 /** A file that a patch changes. A moved file counts as two: the old name and the new name. */
 export interface PatchedFile {
   readonly path: string
@@ -12,9 +16,7 @@ const HEADS: Readonly<Record<string, PatchedFile['action']>> = {
 }
 
 /**
- * The files an `apply_patch` of Codex names, in its order. A line of a file's own text begins with `+`, `-` or a space.
- * So a line that begins with stars is always a head. Codex (0.169.0) trims lines before looking for heads, and
- * `listPatchedFiles` does the same.
+ * A file's own text begins with `+`, `-` or a space, so stars are a head. Codex (0.169.0) trims lines before it looks.
  */
 export function listPatchedFiles(patch: string): PatchedFile[] {
   return patch.split('\n').flatMap((line): PatchedFile[] => {
@@ -29,4 +31,14 @@ export function listPatchedFiles(patch: string): PatchedFile[] {
 
 export function countAddedChars(patch: string): number {
   return patch.split('\n').reduce((sum, line) => sum + (line.startsWith('+') ? line.length : 0), 0)
+}
+
+/** A patch of Codex becomes a call per file. Its text stays out, because kept calls never hold contents. */
+export function splitPatch(input: ToolResultInput, projectDir: string): readonly ToolResultInput[] {
+  if (input.toolName !== 'apply_patch') return [input]
+  return listPatchedFiles(stringOf(input.toolInput.command) ?? '').map(({ path, action }) => ({
+    ...input,
+    toolName: action === 'add' ? 'Write' : 'Edit',
+    toolInput: { file_path: isAbsolutePath(path) ? path : `${input.cwd ?? projectDir}/${path}` },
+  }))
 }

@@ -31,10 +31,7 @@ export function readScopes(readings: readonly SettingsReading[], plugins: readon
   }
 }
 
-/**
- * `parseStrictly` gives settings as the client reads them, or the reason why the client ignores the whole file. A
- * comment or a trailing comma is reason enough.
- */
+/** The settings, or the reason why the client ignores the whole file: a comment or a trailing comma is enough. */
 export function parseStrictly(text: string): UnknownRecord | string {
   const plain = text.replace(/^\ufeff/, '')
   if (plain.trim() === '') return {}

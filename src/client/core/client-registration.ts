@@ -34,9 +34,8 @@ const GEMINI_EVENTS: readonly EventRow[] = [
 ]
 
 /**
- * Codex names no project to a hook. The `cwd` of a tool call is the folder the call runs in. Codex starts the hook in
- * the session's folder, so the project is the top of that repository. `below` is the path of a project below the top.
- * `$PPID` in the shell is Codex: a live process with that id tells a running session from an ended session.
+ * Codex names no project to a hook, and starts it in the session's folder. The project is the top of that repository,
+ * or `below` it. `$PPID` is Codex, so a live process tells a running session.
  */
 function commandForCodex(hook: HookName, below = ''): string {
   const top = 'git rev-parse --show-toplevel 2>/dev/null'
@@ -74,7 +73,6 @@ export function leadsElsewhere(command: string, below: string): boolean {
   return found !== null && (found[1] ?? '') !== (below === '' ? '' : quote(below))
 }
 
-/** Shell line by which a client starts a hook, as this version registers that hook. */
 export function createStartLine(client: OtherClient, hook: HookName, quotedFolder: string): string {
   return client === 'codex' ? commandForCodex(hook) : commandForGemini(hook).replace(GEMINI_FOLDER, () => quotedFolder)
 }

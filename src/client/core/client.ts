@@ -3,12 +3,10 @@ import type { UnknownRecord } from '../../base/core/record.ts'
 /** The clients whose hooks holdfast answers, beside Claude Code. Their payloads are mapped to those of Claude Code. */
 export const OTHER_CLIENTS = ['codex', 'gemini'] as const
 export type OtherClient = (typeof OTHER_CLIENTS)[number]
-export type Client = 'claude' | OtherClient
+export const CLIENTS = ['claude', ...OTHER_CLIENTS] as const
+export type Client = (typeof CLIENTS)[number]
 
-/**
- * The client a payload comes from, told by the payload alone. Codex (0.169.0) counts turns and keeps its transcripts as
- * rollouts; Gemini CLI (0.61.0) has events of its own, and keeps its transcripts as chats.
- */
+/** Codex (0.169.0) counts turns and keeps rollouts; Gemini CLI (0.61.0) has events of its own and keeps chats. */
 export function findClient({ transcript_path: path, turn_id: turn, hook_event_name: event }: UnknownRecord): Client {
   if (typeof turn === 'string') return 'codex'
   if (event === 'BeforeAgent' || event === 'BeforeTool' || event === 'AfterTool') return 'gemini'

@@ -21,10 +21,7 @@ const TOOLS: Readonly<Record<string, string>> = {
   google_web_search: 'WebSearch',
 }
 
-/**
- * A payload in the words of Claude Code. The transcript path is left out: Gemini writes transcripts in another form,
- * with rows written again, and holdfast has no reader for them.
- */
+/** The transcript path is left out: Gemini writes rows again, in another form, and holdfast has no reader for them. */
 export function translatePayload(payload: UnknownRecord): UnknownRecord {
   const event = stringOf(payload.hook_event_name) ?? ''
   const hook_event_name = Object.hasOwn(EVENTS, event) ? EVENTS[event] : event
@@ -50,10 +47,7 @@ function locate(path: string, cwd: string): string {
   return isAbsolutePath(path) ? path : `${cwd}/${path}`
 }
 
-/**
- * An answer in the words of Gemini CLI, which would run a call refused in Claude Code's form. Before a tool, Gemini
- * takes no words for the model, so advice goes to the person.
- */
+/** Gemini CLI would run a call refused in Claude Code's form. Before a tool it takes no words for the model. */
 export function translateAnswer(stdout: string): string {
   const answer = parseJsonRecord(stdout)
   if (answer === null || !isRecord(answer.hookSpecificOutput)) return stdout

@@ -1,13 +1,11 @@
 import { isRecord, stringOf, type UnknownRecord } from '../../base/core/record.ts'
 import { HOOK_EVENTS, type HookName } from './input.ts'
 
-/** A place from which the client reads hooks. The settings of a plugin are its hooks file. */
 export interface HookScope {
   readonly name: 'managed' | 'user' | 'project' | 'local' | 'plugin'
   /** The file, as a person would name it. */
   readonly label: string
   readonly settings: UnknownRecord
-  /** The folder of the plugin; null for settings. */
   readonly pluginRoot: string | null
   /** The plugin's own name, and its marketplace's behind an `@`; settings have none. */
   readonly pluginKey?: string
@@ -18,9 +16,7 @@ export interface HookEntry {
   readonly event: string
   readonly matcher: unknown
   readonly hook: UnknownRecord
-  /** The command with its arguments, as one text. */
   readonly command: string
-  /** The hook of holdfast that the command starts, or null for a foreign hook. */
   readonly own: HookName | null
 }
 
@@ -36,10 +32,7 @@ const HOOKS = Object.keys(HOOK_EVENTS).join('|')
 const FOLDER = String.raw`(?<![\w.-])holdfast(?:[\\/]+\d[\w.-]{0,40})?\}?|\$\{?CLAUDE_PLUGIN_ROOT\}?`
 const OWN = new RegExp(String.raw`(?:${FOLDER})[\\/]+dist[\\/]+(${HOOKS})\.mjs(?![\w.])`)
 
-/**
- * Finds the hook of holdfast that a command starts. The command may have arguments, and may run from a repository or a
- * plugin. A bundle of ours lies in `dist` of a folder of ours, because others name hooks alike.
- */
+/** A bundle of ours lies in `dist` of a folder of ours, because others name hooks alike. */
 export function findOwnHook(command: string): HookName | null {
   return (OWN.exec(command)?.[1] as HookName | undefined) ?? null
 }
@@ -118,4 +111,54 @@ function findScriptWord(text: string): string | null {
   if (/[;|&<>`\n]|\$\(|^\s*(?:\[|test\b|if\b)/.test(text)) return null
   const [, double, single] = /"([^"]*)"|'([^']*)'/.exec(text) ?? []
   return double ?? single ?? text.split(' ').find((word) => /^(?:[/\\]|[A-Za-z]:).*\.\w+$/.test(word)) ?? null
+}
+
+/** Scopes from the weakest to the strongest: a later scope overrides an earlier scope. */
+const ORDER: readonly HookScope['name'][] = ['user', 'project', 'local', 'managed']
+
+/** Lists the plugins that the settings switch on, and holdfast's switched-off plugins, by `name@marketplace`. */
+export function listEnabledPlugins(scopes: readonly HookScope[]) {
+  const states = new Map<string, boolean>()
+  for (const name of ORDER) {
+    for (const { settings } of scopes.filter((scope) => scope.name === name)) {
+      const plugins = isRecord(settings.enabledPlugins) ? Object.entries(settings.enabledPlugins) : []
+      for (const [key, value] of plugins.slice(0, 500)) states.set(key, value === true || Array.isArray(value))
+    }
+  }
+  const keys = [...states.keys()].filter((key) => /^[\w.-]{1,100}@[\w.-]{1,100}$/.test(key)).sort()
+  return {
+    enabled: keys.filter((key) => states.get(key) === true),
+    disabled: keys.filter((key) => states.get(key) === false && key.startsWith('holdfast@')),
+  }
+}
+
+/** Events of the client (2.1.329). The client ignores a registration under any other name. */
+export const CLIENT_EVENTS: ReadonlySet<string> = new Set(
+  `PreToolUse PostToolUse PostToolUseFailure PostToolBatch Notification UserPromptSubmit UserPromptExpansion SessionStart
+  SessionEnd Stop StopFailure SubagentStart SubagentStop PreCompact PostCompact PreModelSwitch PostModelSwitch
+  PermissionRequest PermissionDenied Setup TeammateIdle TaskCreated TaskCompleted Elicitation ElicitationResult
+  ConfigChange WorktreeCreate WorktreeRemove InstructionsLoaded CwdChanged FileChanged DirectoryAdded
+  MessageDisplay`.split(/\s+/),
+)
+
+/** True for events of a tool. Only their hooks may have a condition. */
+export function isToolEvent(event: string): boolean {
+  return /^(?:PreToolUse|PostToolUse|PostToolUseFailure|PermissionRequest|PermissionDenied)$/.test(event)
+}
+
+/** The best event shares most of the name's beginning and end; null means that no event shares 60 %. */
+export function findSimilarEvent(name: string): string | null {
+  const wanted = name.toLowerCase().replaceAll(/[^a-z]/g, '')
+  let best: string | null = null
+  let bestScore = 0
+  for (const event of CLIENT_EVENTS) {
+    const other = event.toLowerCase()
+    let start = 0
+    while (start < wanted.length && wanted[start] === other[start]) start += 1
+    let end = 0
+    while (end < wanted.length - start && wanted.at(-1 - end) === other.at(-1 - end)) end += 1
+    const score = (start + end) / Math.max(wanted.length, other.length)
+    if (score > bestScore) [best, bestScore] = [event, score]
+  }
+  return bestScore >= 0.6 ? best : null
 }

@@ -47,9 +47,7 @@ export interface ToolResultInput extends ToolInput {
 export type Parsed<T> = { readonly input: T } | { readonly problem: Problem }
 
 /**
- * The common fields, checked, and then those of the event; unknown fields are ignored. The session id becomes part of
- * paths, and the event name decides the meaning of the answer. So a payload with either of them unsound is refused, with
- * the field named.
+ * The session id becomes part of paths, and the event name decides the meaning of the answer. Unsound ones are refused.
  */
 function parseCommon<T>(
   event: HookEvent,

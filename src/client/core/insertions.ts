@@ -1,30 +1,19 @@
 import { wholeNumber } from '../../base/core/record.ts'
 
-/**
- * Pieces put into a text, in order of their place. Each piece has a start, a length and the text it replaced, if any.
- */
+/** Pieces put into a text, in order of their place, each with the text it replaced, if any. */
 export type Insertions = readonly Insertion[]
 type Insertion = readonly [start: number, length: number, replaced?: string]
 
-/**
- * Changes `init` made to a settings file. `uninstall` restores the file byte for byte while nobody else has changed the
- * text.
- */
+/** `uninstall` restores the file byte for byte while nobody else has changed the text. */
 export interface SettingsRecord {
   /** Name of the file in `.claude/`, or the folder of another client. */
   readonly file: string
   readonly isNew: boolean
-  /** SHA-256 of the text `init` left. */
   readonly sha256: string
   readonly inserted: Insertions
 }
 
-/**
- * Adds a piece to the pieces. A new piece moves the pieces behind its place and becomes part of a piece around its
- * place.
- *
- * @param replaced Earlier text in the place of the new piece; this text belongs to no piece.
- */
+/** A new piece moves the pieces behind its place, and becomes part of a piece around it. */
 export function addInsertion(known: Insertions, offset: number, length: number, replaced = ''): Insertions {
   const isInside = ([start, size]: Insertion) => start < offset && offset < start + size
   const growth = length - replaced.length

@@ -5,10 +5,7 @@ import type { HookEvent } from './input.ts'
 /** The client replaces longer strings by a file and a preview, so this limits an answer (UTF-16 units). */
 export const MAX_ANSWER_CHARS = 10_000
 
-/**
- * Text for the model, and a message for the person, who alone sees the message. Without either, silence is an empty
- * stdout, never `{}`.
- */
+/** The person alone sees the message. Silence is an empty stdout, never `{}`. */
 export function addContext(event: Exclude<HookEvent, 'PreCompact'>, text: string, message = ''): string {
   if (text === '' && message === '') return ''
   return JSON.stringify({
@@ -21,12 +18,7 @@ export function joinMessages(...messages: readonly string[]): string {
   return messages.filter((message) => message !== '').join('\n')
 }
 
-/**
- * Refuses a tool call or hands the call to the person. An `allow` is missing because it would take away the person's
- * own prompt.
- *
- * @param context Text for the model beside a question, whose reason only the person reads.
- */
+/** An `allow` is missing because it would take away the person's own prompt. `context` is for the model. */
 export function decidePermission(decision: 'deny' | 'ask', reason: string, context = ''): string {
   const permissionDecisionReason = disarmReminders(cleanText(reason))
   const told = decision === 'ask' && context !== '' ? { additionalContext: disarmReminders(cleanText(context)) } : {}
@@ -46,10 +38,7 @@ export type Section = Readonly<Record<'name' | 'text', string>>
 /** A section that was left out, with its size against the rest of the budget. */
 export type DroppedSection = Readonly<Record<'name' | 'cause', string>>
 
-/**
- * Joins sections, most important first, under the hook's own budget and the client's limit. A section that does not fit
- * is dropped whole and named; a smaller section further down may still fit.
- */
+/** A section that does not fit is dropped whole and named; a smaller one further down may still fit. */
 export function joinSections(sections: readonly Section[], budgetTokens = MAX_ANSWER_CHARS / 4) {
   const limit = Math.min(MAX_ANSWER_CHARS, budgetTokens * 4)
   const kept: string[] = []

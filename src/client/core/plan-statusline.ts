@@ -11,12 +11,7 @@ function commandOf(settings: UnknownRecord | null): string | null {
 
 const isOurs = (command: string): boolean => /\.claude[\\/]holdfast[\\/]dist[\\/]statusline\.mjs/.test(command)
 
-/**
- * Plans the edits of the personal settings that put our status line in front of the status line in force. Our status
- * line then runs the other too and keeps its further settings (padding, refresh).
- *
- * @param weaker The settings that the personal settings cover: of the project, of the user.
- */
+/** Our status line runs the one in force too and keeps its further settings. `weaker` settings are covered. */
 export function planStatusline(personal: UnknownRecord, weaker: readonly (UnknownRecord | null)[]): SettingsEdit[] {
   const present = [personal, ...weaker].find((settings) => commandOf(settings) !== null) ?? null
   const theirs = commandOf(present)

@@ -1,6 +1,5 @@
 import type { Config } from '../../config/core/config.ts'
 
-/** Demands of a policy on the registration of `PreToolUse`. */
 export interface PolicyNeeds {
   /** Makes the client refuse a tool call when our hook crashes or runs out of time. */
   readonly failClosed: boolean
@@ -8,7 +7,6 @@ export interface PolicyNeeds {
   readonly everyTool: boolean
 }
 
-/** Finds the demands of a policy. A list of allowed tools speaks about reads as well. */
 export function findPolicyNeeds(config: Config): PolicyNeeds {
   const isListed = config['guardrails.allowed_tools'] !== null && config['guardrails.modes.allowed_tools'] !== 'off'
   return { failClosed: config['guardrails.fail'] === 'closed', everyTool: isListed }

@@ -7,14 +7,11 @@ import type { PolicyNeeds } from './policy-needs.ts'
 
 /** Folder of the drop-in copy in a repository, relative to its root. */
 export const INSTALL_FOLDER = '.claude/holdfast'
-/** The JSON schema of `config.toml`, beside the bundles. */
 export const CONFIG_SCHEMA = 'config.schema.json'
 
 export const HOOK_NAMES = Object.keys(HOOK_EVENTS) as HookName[]
 
-/**
- * One change of a settings file. An undefined `value` removes the place at `path`; `-1` as last step appends to a list.
- */
+/** An undefined `value` removes the place at `path`; `-1` as last step appends to a list. */
 export interface SettingsEdit {
   readonly path: readonly (string | number)[]
   readonly value: unknown
@@ -23,10 +20,7 @@ export interface SettingsEdit {
 export const RUNTIMES = ['node', 'bun'] as const
 export type Runtime = (typeof RUNTIMES)[number]
 
-/**
- * Options of each program. Plain Bun runs what a `bunfig.toml` of the project preloads, and reads the project's `.env`
- * (measured, 1.4.5). Either would switch hooks off from inside the repository.
- */
+/** Plain Bun runs what a `bunfig.toml` preloads, and reads `.env` (measured, 1.4.5): either would switch hooks off. */
 export const RUNTIME_OPTIONS: Readonly<Record<Runtime, readonly string[]>> = {
   node: [],
   bun: ['--no-env-file', '--config=/dev/null', '--no-install'],
@@ -44,20 +38,14 @@ export const REGISTERED_SECONDS = Object.fromEntries(
 ) as Readonly<Record<HookName, unknown>>
 
 export interface StartWay {
-  /**
-   * `shell` is a line for a POSIX shell, equal for the plugin and for a project's settings. `exec` is a program with
-   * arguments: this form works on every system for clients that know `args`.
-   */
+  /** `shell` is a line for a POSIX shell. `exec` works on every system, for clients that know `args`. */
   readonly form: 'shell' | 'exec'
   readonly runtime: Runtime
 }
 
 export type RegistrationOptions = Partial<PolicyNeeds & StartWay>
 
-/**
- * Registration that `init` puts into a project's settings: the hooks of the plugin, run from the drop-in folder. The
- * plugin cannot know a policy, so the plugin's own file starts `PreToolUse` for every tool.
- */
+/** The plugin cannot know a policy, so the plugin's own file starts `PreToolUse` for every tool. */
 export function createRegistration(options: RegistrationOptions = {}): Registration {
   const { form = 'shell', runtime = 'node', failClosed = false, everyTool = false } = options
   const place = ({ type, command, timeout }: HookGroup['hooks'][number], event: string) => {
@@ -93,11 +81,7 @@ export function mentionsHook(settingsText: string, hook: HookName): boolean {
   return ['/', '}/'].some((end) => settingsText.includes(`${INSTALL_FOLDER}${end}dist/${hook}.mjs`))
 }
 
-/**
- * True when settings register the hook of an event in a form that `init` writes, whole and unchanged.
- *
- * @param spans Whether the policy speaks about every tool, so that a registration for some tools does not serve.
- */
+/** `spans`: the policy speaks about every tool, so that a registration for some tools does not serve. */
 export function registersHook(settings: UnknownRecord, event: string, spans: boolean): boolean {
   const groups = isRecord(settings.hooks) ? settings.hooks[event] : null
   const found = new Set(Array.isArray(groups) ? groups.map((group) => JSON.stringify(group)) : [])
@@ -107,18 +91,12 @@ export function registersHook(settings: UnknownRecord, event: string, spans: boo
   return forms.some((group) => found.has(JSON.stringify(group)))
 }
 
-/**
- * Plans the edits that register holdfast's hooks as `hooks.json` says. Foreign entries stay as and where they are, and
- * our entries of an earlier version are replaced. Settings with a current registration need no edits.
- */
+/** Foreign entries stay as and where they are. Settings with a current registration need no edits. */
 export function planRegistration(settings: UnknownRecord, options: RegistrationOptions = {}): SettingsEdit[] {
   return planMerge(settings, createRegistration(options))
 }
 
-/**
- * Reason why settings have no place for a registration, as the end of a sentence; null for fitting settings. The value
- * in the way belongs to a person, so no edit overwrites the value.
- */
+/** The reason ends a sentence. The value in the way belongs to a person, so no edit overwrites it. */
 export function findMisfit({ hooks }: UnknownRecord, wanted: Readonly<Record<string, unknown>> = REGISTRATION) {
   if (hooks === undefined) return null
   if (!isRecord(hooks)) return '"hooks" in it is not an object'
@@ -126,10 +104,7 @@ export function findMisfit({ hooks }: UnknownRecord, wanted: Readonly<Record<str
   return event === undefined ? null : `"hooks.${event}" in it is not a list`
 }
 
-/**
- * `planMerge` plans the edits for any registration in the form the clients share. Callers ask `findMisfit` first: a
- * plan for misfit settings is useless.
- */
+/** Callers ask `findMisfit` first: a plan for misfit settings is useless. */
 export function planMerge(settings: UnknownRecord, wanted: Registration): SettingsEdit[] {
   const events = isRecord(settings.hooks) ? settings.hooks : {}
   const edits: SettingsEdit[] = []

@@ -4,10 +4,7 @@ import { CODEX_MODEL } from './rollout-line.ts'
 /** Kinds that hold no part of the conversation, or repeat a part. Such lines are the longest. */
 const PASSED_OVER = /^.{0,80}"type":"(?:session_meta|world_state|turn_context)"/
 
-/**
- * A line of a Codex rollout (0.169.0) as the row of Claude Code; null for a line without counterpart. Each line gives
- * at most one row, because transcripts are read backwards as well.
- */
+/** Null for a line without counterpart. Each line gives at most one row: transcripts are read backwards as well. */
 export function translateRolloutLine(line: string): UnknownRecord | null {
   if (PASSED_OVER.test(line.slice(0, 200))) return null
   const row = parseJsonRecord(line)

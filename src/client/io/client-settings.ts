@@ -14,7 +14,6 @@ export function findManagedFolder(): string {
   return MANAGED[process.platform] ?? '/etc/claude-code'
 }
 
-/** The client's own file of state; null without a home. */
 export function findStateFile(): string | null {
   const folder = process.env.CLAUDE_CONFIG_DIR || findHome()
   return folder === null ? null : `${folder}/.claude.json`

@@ -14,11 +14,7 @@ export function readCodexLimit(projectDir: string): number | null {
   return null
 }
 
-/**
- * The number of tokens at which a `config.toml` of Codex wants to compact, or null. `findCompactLimit` reads only the
- * top of the file, because the name means something else below the first table. A pattern for one line suffices a hook;
- * TOML as a whole is not read.
- */
+/** Reads only the top of a `config.toml`: below the first table the name means something else. */
 export function findCompactLimit(text: string): number | null {
   const table = /^[ \t]*\[/m.exec(text)
   const top = table === null ? text : text.slice(0, table.index)

@@ -28,10 +28,7 @@ export function parseSettings(text: string): UnknownRecord | null {
   }
 }
 
-/**
- * Path of a repeated key in a registration that is read or changed; null without a repetition. Readers take the last of
- * the equal keys, an edit meets the first.
- */
+/** Readers take the last of equal keys, an edit meets the first. Null without a repetition. */
 export function findRepeatedKey(text: string, key: 'hooks' | 'statusLine' | 'sandbox'): string | null {
   // The tree overflows on nesting that `parseSettings` survives.
   if (parseSettings(text) === null) return null
@@ -57,11 +54,7 @@ function findMember(node: Node | undefined, key: string): readonly [value: Node 
 
 type Layout = Readonly<Record<'unit' | 'eol', string>>
 
-/**
- * Makes the edits in a text, one after another. Every byte outside the edits stays, comments and layout included.
- *
- * @param note Callback for each change; its offset refers to the text after the changes before.
- */
+/** Every byte outside the edits stays. The offset given to `note` refers to the text after the changes before. */
 export function editSettings(
   text: string,
   edits: readonly SettingsEdit[],

@@ -7,10 +7,7 @@ import { isOurs } from '../../client/core/registration.ts'
 import { createFinding, type Finding } from '../../findings/core/finding.ts'
 import { MILLISECONDS_FROM } from './check-own-hooks.ts'
 
-/**
- * Events of the other clients, Codex 0.169.0 and Gemini CLI 0.61.0. A client ignores a registration under any other
- * name.
- */
+/** Events of Codex 0.169.0 and Gemini CLI 0.61.0. A client ignores a registration under any other name. */
 const EVENTS: Readonly<Record<OtherClient, ReadonlySet<string>>> = {
   codex: new Set(
     `SessionStart UserPromptSubmit PreToolUse PostToolUse PreCompact PostCompact Stop SessionEnd SubagentStart SubagentStop

@@ -35,10 +35,7 @@ export function checkGeminiSwitch(files: readonly ClientSettings[], hooks: reado
   })
 }
 
-/**
- * True when Gemini CLI's trust rules refuse the folder: the longest matching rule decides. Without a matching rule
- * Gemini CLI asks the person. With `folderTrust` switched off every folder is trusted.
- */
+/** The longest matching rule decides; without one Gemini CLI asks. `folderTrust` switched off trusts every folder. */
 export function isGeminiRefused(rules: UnknownRecord, personal: UnknownRecord, folder: string): boolean {
   const security = isRecord(personal.security) ? personal.security : {}
   if (isRecord(security.folderTrust) && security.folderTrust.enabled === false) return false
@@ -57,10 +54,7 @@ export function isCodexTrusted(config: UnknownRecord, folders: readonly string[]
   })
 }
 
-/**
- * Finds hooks of ours that the person has not trusted in `/hooks`. Codex records trust by file, event and place. The
- * recorded hash has a private form, so `checkHookTrust` does not see a hook that changed since.
- */
+/** Codex records trust by file, event and place. The hash has a private form, so a later change does not show. */
 export function checkHookTrust(
   config: UnknownRecord,
   files: readonly string[],

@@ -44,11 +44,7 @@ export function findLastFirings(sessions: readonly SessionFacts[]) {
 }
 
 /**
- * Finds faults that sessions show and the registration does not: hooks that never ran, failed or were too slow. Only
- * SessionStart and PreCompact always leave a trace, so only their silence is evidence. Sessions from before the
- * installation are no evidence.
- *
- * @param sessions Sessions, newest first.
+ * Only SessionStart and PreCompact always leave a trace, so only their silence is evidence. The newest stands first.
  */
 export function checkFirings(
   sessions: readonly SessionFacts[],
@@ -86,10 +82,7 @@ function checkFailures(newest: SessionFacts | null): Finding[] {
   return findings
 }
 
-/**
- * Tags at the beginning of our answers. The client records no command with an answer to a prompt, so the tag identifies
- * ours.
- */
+/** The client records no command with an answer to a prompt, so the tag identifies ours. */
 const OWN_TAG =
   /^<(?:project-context|context-monitor|compaction-alert|resumption-context|quality-context|quality-reinforcement|routing-hint|related-memories|repeated-failure|track-context|response_guidance)[ >]/
 

@@ -9,15 +9,12 @@ export interface NotesFacts {
   readonly isRepository: boolean
   /** Version that `git --version` states; null where git does not answer. */
   readonly gitVersion: string | null
-  /** The reason why there is no version. */
   readonly gitFault: string
   readonly isConfigured: boolean
   readonly hasNotes: boolean
   /** True when the repository has the bundles, so that notes will be written. */
   readonly isDropIn: boolean
-  /** Reason why git cannot list the notes; null when git can. */
   readonly readError: string | null
-  /** True when somebody's `git notes merge` is unfinished. */
   readonly isMerging: boolean
   /** Namespaces that differ from the last state of a remote, as `remote/namespace`. */
   readonly unsent: readonly string[]

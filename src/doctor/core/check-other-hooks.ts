@@ -1,6 +1,12 @@
 import { isRecord, stringOf } from '../../base/core/record.ts'
-import { CLIENT_EVENTS, findSimilarEvent, isToolEvent } from '../../client/core/client-events.ts'
-import { type HookEntry, type HookScope, PLUGIN_ROOT } from '../../client/core/hook-entries.ts'
+import {
+  CLIENT_EVENTS,
+  findSimilarEvent,
+  type HookEntry,
+  type HookScope,
+  isToolEvent,
+  PLUGIN_ROOT,
+} from '../../client/core/hook-entries.ts'
 import { HOOK_EVENTS } from '../../client/core/input.ts'
 import { createFinding, type Finding } from '../../findings/core/finding.ts'
 import { describePlace, MILLISECONDS_FROM } from './check-own-hooks.ts'
@@ -55,10 +61,7 @@ function listBeside(beside: readonly HookEntry[]): string {
 /** Scopes from the strongest to the weakest: the first scope with a status line shows that line. */
 const STRENGTH: readonly HookScope['name'][] = ['managed', 'local', 'project', 'user']
 
-/**
- * Finds a status line of holdfast that another status line covers. The person and holdfast then miss the client's own
- * numbers.
- */
+/** Finds a status line of holdfast that another covers: the client's own numbers are then missing. */
 export function checkStatusline(scopes: readonly HookScope[]): Finding[] {
   const lines = STRENGTH.flatMap((name) => scopes.filter((scope) => scope.name === name)).flatMap(
     ({ settings, label }) => {

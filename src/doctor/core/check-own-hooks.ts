@@ -1,6 +1,5 @@
 import { ACTING_MATCHER } from '../../client/core/acting-tools.ts'
-import { CLIENT_EVENTS, findSimilarEvent } from '../../client/core/client-events.ts'
-import { type HookEntry, PLUGIN_ROOT } from '../../client/core/hook-entries.ts'
+import { CLIENT_EVENTS, findSimilarEvent, type HookEntry, PLUGIN_ROOT } from '../../client/core/hook-entries.ts'
 import { HOOK_EVENTS, type HookName } from '../../client/core/input.ts'
 import type { PolicyNeeds } from '../../client/core/policy-needs.ts'
 import { HOOK_NAMES, INSTALL_FOLDER, REGISTERED_SECONDS } from '../../client/core/registration.ts'
@@ -34,10 +33,7 @@ export function describePlace({ scope, event }: HookEntry): string {
   return `${scope.label}, ${event}`
 }
 
-/**
- * Finds faults in the registration of holdfast's own hooks, in all places together. A project without any hook is no
- * error.
- */
+/** A project without any hook is no error. */
 export function checkOwnHooks(facts: OwnFacts): Finding[] {
   const { entries, isDropIn, limits } = facts
   const own = entries.filter((entry) => entry.own !== null)
@@ -75,9 +71,8 @@ function checkOutdated({ files, needs }: OwnFacts, told: ReadonlySet<string>): F
 }
 
 /**
- * True when `--fix` may edit the entry. Registrations for all projects and those of a plugin are the person's to
- * change. A project without its own copy may run the bundles from elsewhere on purpose, so `--fix` leaves that entry
- * alone.
+ * Registrations for all projects and those of a plugin are the person's. A project without its own copy may run the
+ * bundles from elsewhere on purpose.
  */
 function mayEdit({ scope, command }: HookEntry, isDropIn: boolean): boolean {
   const isOfProject = scope.name === 'project' || scope.name === 'local'
@@ -124,10 +119,7 @@ function checkBothWays(own: readonly HookEntry[]): Finding[] {
   return [createFinding('plugin-and-drop-in', `${plugin.scope.label} is enabled, and the repository has its own copy`)]
 }
 
-/**
- * Checks the command itself by comparison and never runs the line. In a file that `--fix` may not edit, another
- * spelling is as good.
- */
+/** Compares the command and never runs the line. In a file that `--fix` may not edit, another spelling is as good. */
 function checkCommand(entry: HookEntry, facts: OwnFacts): Finding[] {
   const { hook, command, scope } = entry
   const isFixable = mayEdit(entry, facts.isDropIn)

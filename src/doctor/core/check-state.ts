@@ -7,7 +7,6 @@ const FULL_BYTES = 1 << 20
 const LOW_BYTES = 64 << 20
 
 export interface StateFacts {
-  /** Kind of `.holdfast`. */
   readonly kind: 'absent' | 'folder' | 'symlink' | 'other'
   /** Error code of a write to the state folder, or to the project without that folder; null when writing works. */
   readonly writeError: string | null
@@ -16,9 +15,7 @@ export interface StateFacts {
   readonly leftovers: readonly { readonly path: string; readonly kind: 'lock' | 'temporary' | 'half' }[]
   readonly journalBytes: number
   readonly freeBytes: number | null
-  /**
-   * Number of journal lines that are no events. An unfinished last line does not count: a hook may still be writing.
-   */
+  /** An unfinished last line does not count: a hook may still be writing. */
   readonly damagedLines: number
   readonly damagedSessions: readonly string[]
   readonly damagedCheckpoints: readonly string[]

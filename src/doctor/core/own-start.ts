@@ -35,8 +35,7 @@ function findParts({ hook, own }: HookEntry): { readonly program: string; readon
 }
 
 /**
- * Kind of command that the client would start for a hook of ours. `registered`: a line that this version registers.
- * `plain`: node and the bundle alone, in another spelling. `unknown`: any other command, which is never run.
+ * `registered`: as this version registers it. `plain`: node and the bundle, spelled otherwise. `unknown` is never run.
  */
 export function classifyStart(entry: HookEntry): 'registered' | 'plain' | 'unknown' {
   if (REGISTERED.has(keyOf(entry.hook))) return 'registered'
@@ -52,10 +51,7 @@ export function findNamedNode(entry: HookEntry): string | null {
 /** Settings that `init` merges into, as read: the project's settings, and a person's own settings for the project. */
 export type ProjectSettings = Pick<HookScope, 'label' | 'settings'>
 
-/**
- * Lists the events that `init` would write anew, by `init`'s own comparison. `label` names the file `init` would write:
- * the file with our hooks, else the project's settings.
- */
+/** Events that `init` would write anew, by its own comparison. `label` names the file it would write. */
 export function listOutdated(files: readonly ProjectSettings[], needs: PolicyNeeds) {
   const home = files.find(({ settings }) => findStartWay(settings) !== null)
   if (home === undefined) return null

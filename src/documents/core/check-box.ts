@@ -15,7 +15,6 @@ const BARE = /\[[ ~/-]\]/
 const ENDED = ['done', 'completed']
 const WAITING = ['todo', 'open', 'pending', 'planned']
 
-/** The bullet and the text of a line with a box; null for any other line. */
 export function matchBox(line: string): { readonly bullet: string; readonly text: string } | null {
   const [, bullet, text] = BOX.exec(line) ?? []
   return bullet === undefined || text === undefined ? null : { bullet, text }
@@ -88,10 +87,7 @@ export function findBegun(entries: readonly Entry[], named: Entry): Entry[] {
   return entries.filter((entry) => entry.isBox && isBegun(knowSubject(entry).words))
 }
 
-/**
- * A box after a newer entry about the same task: ticked or opened, in its author's words. A status no box can show
- * and fields the box lacks become bullets below. A finished task needs no acceptance.
- */
+/** The author's words stay. A status no box can show, and lacking fields, become bullets below. */
 export function changeBox(box: Entry, newer: Entry): Entry {
   const written = findField(newer, 'Status')
   const status = written === null ? null : firstWords(written)
@@ -175,10 +171,7 @@ export function createBox(entry: Entry, mark: string): Entry {
   return putField(box, 'Acceptance', acceptance.replace(/\s+/g, ' '))
 }
 
-/**
- * The entries a newer entry may mean, boxes by their best weight. The only open box among boxes alike is meant. The
- * first box is meant when all of them already say what the newer entry says.
- */
+/** The only open box among boxes alike is meant. All saying what the newer entry says, the first is meant. */
 export function findSubjects(entries: readonly Entry[], newer: Entry): Entry[] {
   const weigh = (entry: Entry) => {
     if (entry.isBox && newer.kind === 'task') return weighBox(entry, newer)

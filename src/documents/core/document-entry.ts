@@ -9,7 +9,6 @@ export interface Field {
   readonly value: string
 }
 
-/** A bullet with fixed keys. */
 export interface Entry {
   readonly kind: EntryKind
   /** Subject of the entry: the value of its first key. */
@@ -26,7 +25,6 @@ export interface Entry {
   readonly lines: readonly string[]
 }
 
-/** The first value of a key, trimmed; null for a missing or empty value. */
 export function findField(entry: Entry, ...keys: readonly string[]): string | null {
   for (const key of keys) {
     const value = entry.fields.find((field) => field.key.toLowerCase() === key.toLowerCase())?.value.trim()
@@ -87,10 +85,7 @@ const MAX_TITLE_CHARS = 600
 const MAX_FIELD_CHARS = 4000
 const TIME = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d))?$/
 
-/**
- * Violations of an entry's schema. A field the entry lacks may stand in `known`, the entry that `entry` changes. A check
- * box needs no field.
- */
+/** A field the entry lacks may stand in `known`, the entry that it changes. A check box needs no field. */
 export function checkEntry(entry: Entry, path: string, known: Entry | null): Violation[] {
   const { head, required, values } = ENTRY_SCHEMAS[entry.kind]
   const name = `${head} "${excerptLine(entry.title, 60)}"`

@@ -41,7 +41,6 @@ export function findFieldKey(word: string): string | null {
   return SPELLINGS.get(word.trim().toLowerCase()) ?? null
 }
 
-/** The kind of entry a word begins, or null. */
 export function findEntryKind(word: string): EntryKind | null {
   return HEADS.get(word.trim().toLowerCase()) ?? null
 }

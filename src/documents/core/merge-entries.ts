@@ -27,7 +27,6 @@ export interface Pending extends Incoming {
   readonly at: string | null
 }
 
-/** Text that a document no longer has. */
 export interface Replaced {
   readonly path: string
   readonly line: number
@@ -38,7 +37,6 @@ export interface Replaced {
 export interface Target {
   readonly path: string
   readonly kind: EntryKind
-  /** Null for a document that does not exist yet. */
   readonly text: string | null
   readonly placement: Placement
   /** `append` leaves every standing entry as it is; `update` writes entries anew in their places. */

@@ -3,11 +3,9 @@ import { renderEntry } from './render-entry.ts'
 
 /** Place of new entries in a document without entries of their kind. */
 export interface Placement {
-  /** First heading of a document that is made. */
   readonly title: string
   /** Heading of the section new entries begin; empty: new entries follow the present text. */
   readonly section: string
-  /** Whether new entries stay behind all present text. */
   readonly isAtEnd: boolean
 }
 
@@ -19,9 +17,7 @@ interface Rendered {
   readonly result: readonly string[]
 }
 
-/**
- * Writes entries back in their places. New entries go below the last of them, else into their section, else to the end.
- */
+/** New entries go below the last of them, else into their section, else to the end. */
 export function placeEntries(
   text: string,
   { rendered, added }: { readonly rendered: readonly Rendered[]; readonly added: readonly Entry[] },

@@ -1,11 +1,8 @@
 import type { Entry, Field } from './document-entry.ts'
-import { ENTRY_SCHEMAS, NOTE_KEYS } from './entry-schemas.ts'
+import { ENTRY_KINDS, ENTRY_SCHEMAS, NOTE_KEYS } from './entry-schemas.ts'
 import { isBlock, keepWhole } from './scan-entries.ts'
 
-/**
- * An entry in normal form: a bullet, and below it a bullet per field. Notes come first, then the fields its kind demands,
- * in their order; other fields keep theirs. Lines below the fields follow verbatim.
- */
+/** Notes come first, then the fields its kind demands; others keep their order. Lines below follow verbatim. */
 export function renderEntry(entry: Entry): readonly string[] {
   if (entry.isBox) return entry.lines
   const { head, required } = ENTRY_SCHEMAS[entry.kind]
@@ -23,10 +20,7 @@ export function renderEntry(entry: Entry): readonly string[] {
   ]
 }
 
-/**
- * Lines below the fields stay below the bullet. A deeper line, or a line without a blank line above, would join the
- * last field.
- */
+/** A deeper line, or one without a blank line above, would join the last field. */
 function renderRest(rest: readonly string[], indent: string): string[] {
   const [first] = rest
   if (first === undefined) return []
@@ -46,4 +40,13 @@ function renderField(bullet: string, { key, value }: Field): string[] {
 export function createEntry(kind: Entry['kind'], title: string, parts: readonly Field[]): Entry {
   const fields = parts.map(({ key, value }) => ({ key, value: keepWhole(value) }))
   return { kind, title: keepWhole(title), fields, rest: [], bullet: '- ', isBox: false, line: 0, lines: [] }
+}
+
+/** A sound entry of each kind, which shows whether the documents of a track take entries. */
+export function createProbes(): Entry[] {
+  return ENTRY_KINDS.map((kind) => {
+    const { required, values } = ENTRY_SCHEMAS[kind]
+    const fields = required.map((key) => ({ key, value: values[key]?.[0] ?? `probe of ${key}` }))
+    return createEntry(kind, `holdfast gate probe ${kind}`, fields)
+  })
 }

@@ -25,10 +25,8 @@ const indentOf = (line: string) => line.length - line.trimStart().length
 const isBlank = (line: string) => line.trim() === ''
 
 /**
- * The entries of a text, in order. Front matter, code blocks and HTML comments are passed over.
- *
- * @param starts Lines (0-based) at which a Markdown parser found list items. Null counts bullets indented by at most
- * three spaces.
+ * Front matter, code and comments are passed over. `starts`: lines where a parser found items; null counts bullets
+ * indented by three spaces at most.
  */
 export const scanEntries = (text: string, starts: ReadonlySet<number> | null = null) => scan(text, starts, false)
 
@@ -138,7 +136,6 @@ function isContinued(line: string, indent: number): boolean {
   return isFieldLine(line, indent) || (indent === 0 && !BLOCK.test(line))
 }
 
-/** Adds a line to the fields; false for a line that belongs to no field. */
 function addLine(fields: OpenField[], line: string, indent: number): boolean {
   const [, space = '', mark = '', word = '', value = ''] = FIELD.exec(line) ?? []
   const last = fields.at(-1)

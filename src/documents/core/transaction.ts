@@ -1,7 +1,6 @@
 import { isRecord, parseJsonRecord, stringOf } from '../../base/core/record.ts'
 import { isSafeName } from '../../base/core/safe-name.ts'
 import { isTrackId } from '../../config/core/track-id.ts'
-import { listDocumentPaths } from './document-paths.ts'
 
 /** A file of a change that happens as a whole. */
 export interface PlannedWrite {
@@ -30,10 +29,7 @@ export function parseTransaction(text: string, trackId: string): PlannedWrite[] 
   return writes
 }
 
-/**
- * Whether a compaction of the track may write a path. The list is closed, because anybody may have written the file
- * that names the path.
- */
+/** The list is closed, because anybody may have written the file that names the path. */
 export function isWritable(path: string, trackId: string): boolean {
   if (!isTrackId(trackId)) return false
   if (listDocumentPaths(trackId).includes(path)) return true
@@ -41,4 +37,12 @@ export function isWritable(path: string, trackId: string): boolean {
   if (path.startsWith(checkpoints)) return /^(?:latest|replaced-\d{4,9})\.json$/.test(path.slice(checkpoints.length))
   const session = /^artifacts\/sessions\/([^/]+)\/compacted\.json$/.exec(path)?.[1]
   return session !== undefined && isSafeName(session)
+}
+
+export const INVARIANTS_PATH = 'docs/context/INVARIANTS.md'
+export const CORE_PATH = 'docs/context/CONTEXT_CORE.md'
+
+export function listDocumentPaths(trackId: string): string[] {
+  const folder = `docs/tracks/${trackId}`
+  return [`${folder}/DECISIONS.md`, `${folder}/PLAN.md`, `${folder}/RISKS.md`, INVARIANTS_PATH, CORE_PATH]
 }

@@ -8,16 +8,12 @@ import { scanEntries } from './scan-entries.ts'
 
 export interface LoggedEntry extends Pending {
   readonly key: string
-  /** The track an entry names, or null. */
   readonly track: string | null
 }
 
 const TIME = /^- (\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?Z) /
 
-/**
- * The entries of a work log. An entry without a date takes the time of the nearest line above that has a time. Failing
- * that, the first time in the log counts, never the clock.
- */
+/** An entry without a date takes the time of the nearest line above, else the log's first, never the clock. */
 export function listLoggedEntries(text: string, path: string): LoggedEntry[] {
   // The latest time up to each line.
   const times: (string | undefined)[] = []
@@ -36,10 +32,7 @@ const UNMARKED =
 const HEAD = /^([ \t]*)[-*+][ \t]+(?:\[[ xX]\][ \t]+)?(?:\*\*|__)?(?:Decision|Risk|Task|Invariant)(?:\*\*|__)?:/i
 const FIELD = /^([ \t]*)(?:[-*+][ \t]+)?(?:\*\*|__)?([A-Za-z][A-Za-z ]{0,30})(?:\*\*|__)?:/
 
-/**
- * Puts fields that stand beside or apart from their entry below that entry: `- Decision: ...`, and `- Reason: ...` in
- * the next line.
- */
+/** Puts fields beside their entry below it: `- Decision: ...`, and `- Reason: ...` in the next line. */
 function indentFields(text: string): string {
   let depth: number | null = null
   const lines = text.split(/\r\n?|\n/).map((line) => {
@@ -60,10 +53,7 @@ function indentFields(text: string): string {
   return lines.join('\n')
 }
 
-/**
- * Entries in the words of a conversation, which is full of single words with colons. So an entry counts only together
- * with a second key of its schema.
- */
+/** A conversation is full of words with colons, so an entry counts only with a second key of its schema. */
 export function findSaidEntries(text: string): Entry[] {
   return scanEntries(indentFields(text.replace(UNMARKED, '- '))).filter((entry) => {
     const { required } = ENTRY_SCHEMAS[entry.kind]

@@ -3,13 +3,7 @@ import { ensureFolder, replaceFile } from '../../files/io/apply-writes.ts'
 import { removeLeftovers } from '../../files/io/leftovers.ts'
 import { listNames } from '../../files/io/list-folder.ts'
 
-/**
- * The folder `artifacts/...parts` of a project, created if need be. An empty `artifacts` gets a `.gitignore` first, also
- * after a kill in between. An older folder without that file stays as it is. A team may share its artifacts, or keep
- * something else there.
- *
- * @throws An error with a `code` when the folder cannot be made, or is no real folder.
- */
+/** An empty `artifacts` gets a `.gitignore` first; a team may share an older folder. @throws An error with a `code`. */
 export function openArtifactsFolder(projectDir: string, parts: readonly string[]): string {
   const folder = `${projectDir}/artifacts`
   return ensureFolder(projectDir, ['artifacts', ...parts], (path) => {

@@ -8,7 +8,6 @@ import { openArtifactsFolder } from './artifacts-folder.ts'
 
 type Hash = (text: string) => string
 
-/** The track whose documents change. */
 interface Place {
   readonly projectDir: string
   readonly trackId: string
@@ -21,12 +20,7 @@ const folderOf = ({ projectDir, trackId }: Place) => `${projectDir}/artifacts/ch
 const WAIT_MS = 4_000
 const MAX_PENDING_BYTES = 16 << 20
 
-/**
- * Runs a change of a track's documents while no other process makes one. First the change that a killed process left
- * half done is finished. So all documents are old or all are new, never some of each.
- *
- * @returns Null when another process kept the lock all the time.
- */
+/** A change that a kill left is finished first: all documents are old or all new. Null when the lock stays taken. */
 export function changeDocuments<T>(
   place: Place,
   change: (commit: (writes: readonly PlannedWrite[]) => void) => T,
@@ -42,14 +36,11 @@ export function changeDocuments<T>(
   )
 }
 
-/** Whether a killed process left a change half done. */
 export function hasPendingChange(projectDir: string, trackId: string): boolean {
   return 'text' in readTextFile(`${projectDir}/artifacts/checkpoints/${trackId}/pending.json`, MAX_PENDING_BYTES)
 }
 
-/**
- * The list of writes on disk decides the change: any later process finishes the list. Before, no document has changed.
- */
+/** The list on disk decides the change: any later process finishes the list. */
 function commit(place: Place, writes: readonly PlannedWrite[]): void {
   if (writes.length === 0) return
   replaceFile(folderOf(place), 'pending.json', serializeTransaction(writes), 0o644)
@@ -69,7 +60,7 @@ function apply(track: Place, writes: readonly PlannedWrite[]): void {
   const states = writes.map((write) => ({ ...write, state: compareFile(projectDir, write, hash) }))
   // Another writer changed one of the files meanwhile: that text stays, and the next compaction takes up the entries.
   if (states.every(({ state }) => state !== 'other')) {
-    for (const write of states) if (write.state === 'before') writeDocument(projectDir, write)
+    for (const { path, text, state } of states) if (state === 'before') writeDocument(projectDir, path, text)
   }
   // Temporary files stand beside documents only while such a list exists.
   const places = new Set(writes.map(({ path }) => path.slice(0, path.lastIndexOf('/'))))
@@ -77,9 +68,7 @@ function apply(track: Place, writes: readonly PlannedWrite[]): void {
   removePending(`${folderOf(track)}/pending.json`)
 }
 
-/**
- * A list that stays would be carried out again over later changes. So an error here means that the change is not done.
- */
+/** A list that stays would be carried out again over later changes. An error means that the change is not done. */
 function removePending(path: string): void {
   try {
     unlinkSync(path)
@@ -96,19 +85,18 @@ function compareFile(projectDir: string, { path, beforeSha256, text }: PlannedWr
   return hash(file.text) === beforeSha256 ? 'before' : 'other'
 }
 
-function writeDocument(projectDir: string, { path, text }: PlannedWrite): void {
+/** The mode of a present file stays, because other people and programs read documents too. */
+function writeDocument(projectDir: string, path: string, text: string): void {
   const parts = path.split('/')
   const name = parts.pop() ?? ''
   const folder = ensureFolder(projectDir, parts)
-  replaceFile(folder, name, text, readMode(`${folder}/${name}`))
+  const { mode = 0o644 } = lstatSync(`${folder}/${name}`, { throwIfNoEntry: false }) ?? {}
+  replaceFile(folder, name, text, mode & 0o777)
 }
 
-/** The mode of the present file, because other people and programs read documents too. */
-function readMode(path: string): number {
-  try {
-    return lstatSync(path).mode & 0o777
-  } catch (error) {
-    if (errorCode(error) !== 'ENOENT') throw error
-    return 0o644
-  }
+/** Any thing at the path already gives false. @throws An error when the document cannot be written. */
+export function createDocument(projectDir: string, path: string, text: string): boolean {
+  if (lstatSync(`${projectDir}/${path}`, { throwIfNoEntry: false }) !== undefined) return false
+  writeDocument(projectDir, path, text)
+  return true
 }

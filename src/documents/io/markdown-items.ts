@@ -1,9 +1,6 @@
 import MarkdownIt from 'markdown-it'
 
-/**
- * The lines (0-based) at which a list item of a Markdown text begins, without those in quotations. A parser tells them,
- * because a bullet may also stand in a code block, a table or a comment.
- */
+/** A parser tells them, because a bullet may also stand in a code block, a table or a comment. */
 export function findListItems(text: string): ReadonlySet<number> {
   const markdown = new MarkdownIt('commonmark')
   markdown.enable('table')

@@ -1,9 +1,7 @@
 export const GATES = ['determinism', 'recovery', 'guardrails', 'evaluator'] as const
 export type GateName = (typeof GATES)[number]
 
-/**
- * A finding of a gate. A warning is told and does not fail the gate. `line` is 1-based; 0 means the file as a whole.
- */
+/** A warning does not fail the gate. `line` is 1-based; 0 means the file as a whole. */
 export interface GateFinding {
   readonly severity: 'error' | 'warning'
   readonly path: string
@@ -14,7 +12,6 @@ export interface GateFinding {
 
 export interface GateResult {
   readonly gate: GateName
-  /** Description of the check that was made. */
   readonly checked: string
   readonly findings: readonly GateFinding[]
 }

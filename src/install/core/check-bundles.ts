@@ -6,12 +6,10 @@ export const BUNDLE_NAMES = [...HOOK_NAMES, 'statusline', 'holdfast'] as const
 
 export interface BundleFolder {
   readonly folder: string
-  /** Name of the folder for a person. */
   readonly label: string
   readonly isDropIn: boolean
   /** Version that the command in the folder states; null without that statement. */
   readonly version: string | null
-  /** SHA-256 by name; null where the bundle is missing or cannot be read. */
   readonly checksums: ReadonlyMap<string, string | null>
   /** Error codes by name of bundles that exist and cannot be read. */
   readonly unreadable: ReadonlyMap<string, string>
@@ -28,9 +26,7 @@ export interface KnownBundles {
   readonly checksums: ReadonlyMap<string, string>
 }
 
-/**
- * Hooks that match this version's hooks byte for byte. Only these hooks are run: a repository's files may do anything.
- */
+/** Only hooks of this version are run, byte for byte: a repository's files may do anything. */
 export function listTrustedHooks(found: BundleFolder, known: KnownBundles): (typeof HOOK_NAMES)[number][] {
   return HOOK_NAMES.filter(
     (name) => known.checksums.has(name) && found.checksums.get(name) === known.checksums.get(name),
@@ -73,3 +69,10 @@ export function checkBundles(found: BundleFolder, known: KnownBundles): Finding[
   const what = (name: string) => `${label}/${name}.mjs is not the bundle of version ${known.version}`
   return [...absent, ...changed.map((name) => createFinding('bundle-changed', what(name), options))]
 }
+
+/** JSON that the build puts in: the release, and by name the SHA-256 of each bundle but the command's own. */
+declare const BUNDLE_CHECKSUMS: string | undefined
+
+/** The checksums of this version's bundles; none where the sources run unbuilt. */
+export const CHECKSUMS: Readonly<Record<string, string>> =
+  typeof BUNDLE_CHECKSUMS === 'undefined' ? {} : JSON.parse(BUNDLE_CHECKSUMS)

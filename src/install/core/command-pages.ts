@@ -17,25 +17,19 @@ export function renderCommand(text: string): string {
 
 export interface CommandFile {
   readonly name: string
-  /** Text of the command in the repository. */
   readonly present: string | null
   /** Text that the present installation put into the repository. */
   readonly known: string | null
-  /** Text of the command in this version. */
   readonly wanted: string | null
 }
 
 export interface CommandPlan {
   readonly write: readonly string[]
   readonly remove: readonly string[]
-  /** Names of commands that a person changed. */
   readonly left: readonly string[]
 }
 
-/**
- * Plans the fate of each command. A changed command belongs to the person who changed its text. A removed command comes
- * back only when the person asks for the commands.
- */
+/** A changed command belongs to the person. A removed command comes back only when the person asks for the commands. */
 export function planCommands(files: readonly CommandFile[], isAsked: boolean): CommandPlan {
   const isSame = (a: string | null, b: string | null) => a?.replaceAll('\r\n', '\n') === b?.replaceAll('\r\n', '\n')
   const isOurs = ({ present, known, wanted }: CommandFile) => isSame(present, known) || isSame(present, wanted)

@@ -59,10 +59,7 @@ ${renderTable(['entry', 'with', 'goes to', 'how'], rows)}
   touched, the checkpoint keeps the session's work, and the client's compaction goes on.
 `
 
-/**
- * Every path holdfast writes in a repository with tracks. A test compares these paths with the files sessions leave
- * behind.
- */
+/** Every path holdfast writes in a repository with tracks; a test compares them with what sessions leave behind. */
 export const ARTIFACT_PATHS: readonly (readonly [path: string, writer: string, inGit: 'yes' | 'no'])[] = [
   [TRACK_POINTER, '`holdfast track`', 'yes'],
   ...TASK_FILES.map((name) => {

@@ -35,12 +35,7 @@ const BEGINNING = ['src/**', 'test/**', 'tests/**']
 const MAX_FOLDERS = 60
 const MAX_FILES = 30
 
-/**
- * Proposes write roots from the files of a repository. The roots are documents, artifacts and package files. Folders at
- * the top that hold code join them, and so does code at the top.
- *
- * @param paths Files relative to the repository, with slashes.
- */
+/** The roots are documents, artifacts, package files, and folders and files at the top that hold code. */
 export function proposeRoots(paths: readonly string[]): ProposedRoots {
   const folders = new Set<string>()
   const files = new Set<string>()

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import { attempt } from '../../base/core/attempt.ts'
+import { HOOK_NAMES } from '../../client/core/registration.ts'
 import { errorCode, isOutOfReach } from '../../files/io/read-text.ts'
 import { findAccessError } from '../../files/io/write-problem.ts'
+import { findDistFolder } from '../../firing/io/run-bundle.ts'
+import { CHECKSUMS } from '../core/check-bundles.ts'
 
 /** A bundle of ours is below a megabyte and a half. */
 const MAX_BUNDLE_BYTES = 8 << 20
@@ -59,4 +62,10 @@ export function isFile(path: string): boolean {
 /** Time of a file's last write in milliseconds; 0 for a missing file. */
 export function readModifiedAt(path: string): number {
   return attempt(() => statSync(path).mtimeMs, 0)
+}
+
+/** A repository with an installed copy could put anything beside this command, so nobody runs or copies such a hook. */
+export function listSpoiledBundles(): string[] {
+  const { checksums } = readBundleFolder(findDistFolder(), HOOK_NAMES)
+  return HOOK_NAMES.filter((name) => CHECKSUMS[name] !== undefined && checksums.get(name) !== CHECKSUMS[name])
 }

@@ -18,10 +18,7 @@ export function findFolder(path: string): string | null {
 }
 
 /**
- * Opens a folder of ours in a repository and creates missing folders. `.claude` may be a link, as people keep that
- * folder elsewhere. No folder below may be a link, so a repository cannot send our writes out of itself.
- *
- * @throws An error with a `code`: the errno name, or the kind of file in the way.
+ * `.claude` may be a link. No folder below may be one: a repository cannot send our writes out. @throws With a `code`.
  */
 export function openFolder(root: string, path: string): string {
   const [first = '', ...rest] = path.split('/')

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { findProjectPath, folderOf } from '../../files/core/path-text.ts'
 
-/** Bundle of the `holdfast` command beside the running bundle; null without that file. */
 export function findCommandBundle(): string | null {
   const script = process.argv[1]
   if (script === undefined) return null

@@ -7,10 +7,7 @@ const OWN_PLACES = ['dist/', 'skills/', ...PAGE_PLACES]
 
 const MAX_NAMED = 20
 
-/**
- * Removes the files `init` put into a folder of ours: bundles, shipped commands, records. A linked folder is not ours,
- * because `init` writes into no link.
- */
+/** A linked folder is not ours, because `init` writes into no link. */
 export function removeOwnFiles(root: string, folder: string, bundles: readonly string[]) {
   const stat = lstatSync(`${root}/${folder}`, { throwIfNoEntry: false })
   if (stat === undefined) return { isRemoved: false, left: [] }

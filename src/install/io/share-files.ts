@@ -5,9 +5,8 @@ import { readText, readTextFile } from '../../files/io/read-text.ts'
 const MAX_BYTES = 64 << 10
 
 /**
- * Files beside the bundles, by name, with the earlier texts of ours. The first takes the bundles into git again where
- * the repository ignores `dist/` or `*.mjs`. The second keeps their line ends, because a bundle finds its parts by
- * counting.
+ * The first takes bundles into git where `dist/` or `*.mjs` is ignored. The second keeps their line ends: a bundle
+ * finds its parts by counting.
  */
 const SHARE_FILES: Readonly<Record<string, { readonly text: string; readonly earlier: readonly string[] }>> = {
   '.gitignore': { text: '!*\npersonal.json\n', earlier: ['personal.json\n'] },
@@ -21,11 +20,7 @@ export function isShareFile(folder: string, name: string): boolean {
   return known !== undefined && text !== null && [known.text, ...known.earlier].includes(text.replaceAll('\r\n', '\n'))
 }
 
-/**
- * Writes the files that let git carry our folder. A file with words of a person stays, and counts for nothing.
- *
- * @returns The names of the written files.
- */
+/** A file with words of a person stays, and counts for nothing. The answer has the names of the written files. */
 export function placeShareFiles(folder: string): string[] {
   const names = listMissing(folder)
   for (const name of names) replaceFile(folder, name, SHARE_FILES[name]?.text ?? '', 0o644)

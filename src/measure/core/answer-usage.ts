@@ -8,7 +8,6 @@ export interface AnswerUsage {
   readonly messageId: string | null
 }
 
-/** The usage of an assistant row; null for a row without usable usage. */
 export function parseAnswerUsage(row: UnknownRecord): AnswerUsage | null {
   const message = row.message
   if (!isRecord(message) || !isRecord(message.usage)) return null

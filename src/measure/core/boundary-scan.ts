@@ -15,10 +15,8 @@ export interface BoundaryScan {
 }
 
 /**
- * Reads a transcript backwards for the newest automatic compaction, and the answers before that compaction. The last
- * answer has its model; the answer before shows the tokens that the client let pass. Rows of subagents tell no point. A
- * summary prepared early may carry the tokens of its preparation, fewer than the last answer had. Such a compaction
- * tells no point either.
+ * The answer before the last shows the tokens that the client let pass. Subagents tell no point, nor does a summary
+ * prepared early, which may carry fewer tokens.
  */
 export function createBoundaryScan(): BoundaryScan {
   let boundary: ReturnType<typeof parseAutomaticBoundary> = null

@@ -1,5 +1,4 @@
 import { CODEX_MODEL } from '../../client/core/rollout-line.ts'
-import type { CompactionPoint } from './confidence.ts'
 import { asksForMillion, canonicalModelId, findModel } from './models.ts'
 
 /** Raw values as found. Core decides on parsing and validity, so that io stays ignorant of the rules. */
@@ -18,21 +17,16 @@ export interface CompactionSources {
   readonly codexLimit?: number | null
 }
 
-/**
- * The client sets aside output tokens up to `MAX_RESERVE`, and keeps a buffer free as well (host measurements,
- * 2.1.329).
- */
+/** The client sets aside output tokens up to this, and keeps a buffer free as well (measured, 2.1.329). */
 const MAX_RESERVE = 20_000
 const PROACTIVE_BUFFER = 13_000
 const REFUSAL_BUFFER = 3_000
 const MIN_WINDOW = 100_000
 
 /**
- * The compaction point in the client's own source order. Configuration of holdfast comes first, then auto-compaction
- * switched off, `CLAUDE_CODE_AUTO_COMPACT_WINDOW`, and settings (per model, then general). The client's cache and the
- * model's default come last. A model without a default is assumed to compact by the same arithmetic. Real sessions of
- * 4.5 models and of the vendor's servers did so. One request past the point disproves the assumption. Server-side
- * experiments are invisible, so only holdfast's own configuration is called exact.
+ * Configuration of holdfast comes first, then the client's own order: switched off, the variable, settings, its cache,
+ * the model's default. A model without one is assumed to compact alike, as real sessions of 4.5 models did. One request
+ * past the point disproves that. Only holdfast's own configuration is called exact.
  */
 export function resolveCompactionPoint(modelName: string | null, sources: CompactionSources): CompactionPoint {
   const base = describeWindow(modelName, sources)
@@ -117,10 +111,7 @@ function findProactiveWindow(
   return capped(model.proactiveTokens, `model ${model.id}`)
 }
 
-/**
- * The window of the settings. The strongest file with a value decides, and its entry for the model comes before its
- * general entry. `auto` is an answer too (the model's default); a value the client would refuse is passed over.
- */
+/** The strongest file with a value decides, first its entry for the model. The client refuses some values. */
 function findSetting(settings: CompactionSources['settings'], id: string | null): number | 'auto' | null {
   for (const file of settings) {
     const models = fieldOf(file, 'modelSettings')
@@ -161,15 +152,10 @@ function fieldOf(value: unknown, key: string): unknown {
     : undefined
 }
 
-/**
- * Codex (0.169.0) shows 95 % of a model's window in its rollouts, and compacts at 90 %. Bisected: 244,800 of 258,400.
- */
+/** Codex (0.169.0) shows 95 % of a model's window, and compacts at 90 %. Bisected: 244,800 of 258,400. */
 const COMPACTED_SHARE = 0.9 / 0.95
 
-/**
- * The point at which Codex compacts: the limit of its configuration, at most its own share of the window. Compared
- * tokens include the output of the last answer. No hook can see a limit set by a profile or the command line.
- */
+/** Compared tokens include the last answer's output. No hook can see a limit set by a profile or the command line. */
 export function resolveCodexPoint(windowTokens: number, limit: number | null): CompactionPoint {
   const own = Math.round(windowTokens * COMPACTED_SHARE)
   const isLimited = limit !== null && limit < own
@@ -180,4 +166,19 @@ export function resolveCodexPoint(windowTokens: number, limit: number | null): C
     source: isLimited ? 'model_auto_compact_token_limit of Codex' : 'the window in the rollout of Codex',
     confidence: 'medium',
   }
+}
+
+/** `exact` is kept for a person's configuration, because the client has sources nobody can see. */
+export type Confidence = 'exact' | 'high' | 'medium' | 'low'
+
+/**
+ * `proactive`: the client compacts here by itself. `reactive`: it compacts after the API refused this size. `refusal`:
+ * the API refuses requests past this point, and nobody compacts.
+ */
+export interface CompactionPoint {
+  readonly tokens: number
+  readonly windowTokens: number
+  readonly kind: 'proactive' | 'reactive' | 'refusal'
+  readonly source: string
+  readonly confidence: Confidence
 }

@@ -4,13 +4,10 @@ import { excerptLine } from '../../base/core/text.ts'
 import { formatPercentage, formatTokens, formatTokensLeft } from '../../base/core/tokens.ts'
 import type { Criticality, Tone } from '../../config/core/config.ts'
 import { needsOperator } from '../../config/core/criticality.ts'
-import type { FillEstimate } from './fill.ts'
 import type { Operation } from './operations.ts'
+import type { FillEstimate } from './tier.ts'
 
-/**
- * Facts the monitor may state beyond the numbers. Only present facts count: names of files that exist, ids that were
- * written.
- */
+/** Only present facts count: names of files that exist, ids that were written. */
 export interface MonitorFacts {
   readonly estimate: FillEstimate
   readonly criticality: Criticality
@@ -100,7 +97,6 @@ function describeOperation({ name }: Operation): readonly [one: string, many: st
   return Object.hasOwn(OPERATION_WORDS, name) ? (OPERATION_WORDS[name] ?? [own, own]) : [own, `${own}s`]
 }
 
-/** Orders for a directive tone, and for an emergency that the operator has to decide. */
 function describeAdvice(facts: MonitorFacts): string[] {
   if (facts.estimate.tier === 'emergency' && needsOperator(facts.criticality)) return escalationLines(facts)
   return facts.tone === 'directive' ? directiveLines(facts) : factLines(facts)

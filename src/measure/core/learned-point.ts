@@ -1,30 +1,21 @@
 import { fingerprint } from '../../base/core/fingerprint.ts'
 import { countOf, isRecord, type UnknownRecord } from '../../base/core/record.ts'
 import { countNouns } from '../../base/core/text.ts'
-import type { CompactionPoint } from './confidence.ts'
+import type { CompactionPoint } from './compaction-point.ts'
 import { findModel, nameModel } from './models.ts'
 
-/**
- * An automatic compaction as a transcript records it. The point lies between the two numbers: the client let `below`
- * pass and compacted at `at`.
- */
+/** The point lies between the two numbers: the client let `below` pass and compacted at `at`. */
 export interface CompactionEvidence {
   readonly model: string
-  /**
-   * The point computed when the evidence was learned. Evidence counts for the same computed point only, because other
-   * settings mean another point.
-   */
+  /** Evidence counts for the same computed point only: other settings mean another point. */
   readonly basis: string
   readonly belowTokens: number
   readonly atTokens: number
   readonly boundaryUuid: string
-  /** ISO time of the compaction. */
   readonly time: string
 }
 
-/**
- * A session went past a point without compacting. The evidence counts until the next automatic compaction of the model.
- */
+/** The evidence counts until the next automatic compaction of the model. */
 export interface PassedEvidence {
   readonly model: string
   readonly basis: string
@@ -51,11 +42,8 @@ export function describeBasis({ kind, tokens, windowTokens, confidence }: Compac
 }
 
 /**
- * The computed point corrected by evidence. The newest automatic compaction decides, unless a session has gone past its
- * tokens since. A compaction that fits the computed point confirms the point; any other moves the point. A session that
- * went past an assumed point replaces the point by the API's limit.
- *
- * @param passedTokens Tokens of an answer after which this session sent another request without compacting.
+ * The newest automatic compaction decides, unless a session has gone past its tokens since. A session past an assumed
+ * point replaces it by the API's limit.
  */
 export function correctPoint(
   computed: CompactionPoint,

@@ -1,7 +1,4 @@
-/**
- * Facts about a model: its context window, native 1M tokens or not, and its default output cap. `proactiveTokens` is
- * the window with a proactive compaction threshold; at 0 the client compacts only after the API refuses.
- */
+/** `proactiveTokens` is the window with a proactive threshold; at 0 the client compacts only after the API refuses. */
 export interface Model {
   readonly id: string
   readonly windowTokens: number
@@ -10,11 +7,7 @@ export interface Model {
   readonly maxOutputTokens: number
 }
 
-/**
- * Windows and output caps are read from the client 2.1.329. Proactive thresholds are measured there: native-1M models
- * and the 4.6 pair have a threshold, other 200K models have none. Columns: id, native 1M, proactive at 200K, output
- * cap.
- */
+/** Read from the client 2.1.329, the thresholds measured there: native-1M models and the 4.6 pair have one. */
 const TABLE: readonly (readonly [id: string, native1m: 0 | 1, proactive200k: 0 | 1, maxOutputTokens: number])[] = [
   ['claude-3-5-haiku', 0, 0, 8192],
   ['claude-haiku-4-5', 0, 0, 32000],
@@ -55,8 +48,7 @@ export function asksForMillion(name: string): boolean {
 }
 
 /**
- * The canonical id of a model name as requests carry it. Suffix `[1m]` and release date are dropped, as are vendor
- * prefixes and versions of Bedrock (`us.anthropic.claude-...-v1:0`) and Vertex (`claude-...@20250929`).
+ * Dropped: `[1m]`, the release date, and what Bedrock (`us.anthropic.claude-...-v1:0`) and Vertex (`...@20250929`) add.
  */
 export function canonicalModelId(name: string): string {
   const start = name.indexOf('claude-')

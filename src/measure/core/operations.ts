@@ -1,9 +1,6 @@
 import type { Config } from '../../config/core/config.ts'
 
-/**
- * Typical tokens of operations, from the plan's measured workflow. A gate iteration runs three strategies, a full
- * iteration all of them. Configuration changes these costs and adds names of its own.
- */
+/** From the plan's measured workflow: a gate iteration runs three strategies, a full one all of them. */
 export const OPERATION_COSTS: Readonly<Record<string, number>> = {
   full_gate_iteration: 87_000,
   gate_iteration: 29_000,
@@ -18,17 +15,13 @@ export interface Operation {
   readonly tokens: number
 }
 
-/** Every known operation, the most expensive first. */
 export function listOperations(config: Config): Operation[] {
   const costs = { ...OPERATION_COSTS, ...config['context_monitor.operations'] }
   const operations = Object.entries(costs).map(([name, tokens]) => ({ name, tokens }))
   return operations.sort((a, b) => b.tokens - a.tokens || (a.name < b.name ? -1 : 1))
 }
 
-/**
- * The operation in which room is counted: the configured name, else a gate iteration (at C4 a full one). A configured
- * name without an operation counts as not set.
- */
+/** The configured name, else a gate iteration (at C4 a full one). A name without an operation counts as not set. */
 export function selectTypicalOperation(config: Config): Operation {
   const costs: Readonly<Record<string, number>> = { ...OPERATION_COSTS, ...config['context_monitor.operations'] }
   const standard = config.criticality === 'C4' ? 'full_gate_iteration' : 'gate_iteration'

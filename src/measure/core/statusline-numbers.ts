@@ -18,16 +18,12 @@ export function parseStatusline(payload: UnknownRecord, at: string): StatuslineR
   return { at, model, windowTokens, usage }
 }
 
-/** Whether two relays say the same, whatever their times. */
 export function isSameRelay(one: StatuslineRelay | null, other: StatuslineRelay): boolean {
   if (one === null) return false
   return JSON.stringify({ ...one, at: '' }) === JSON.stringify({ ...other, at: '' })
 }
 
-/**
- * A status line starts some time after its numbers were taken. These numbers may lack an answer this close before that
- * start.
- */
+/** A status line starts after its numbers were taken, and may lack an answer this close before. */
 const START_MS = 1000
 /**
  * The transcript lags by a tenth of a second. Numbers that the transcript lacks after this time belong to another
@@ -35,12 +31,7 @@ const START_MS = 1000
  */
 const FRESH_MS = 30_000
 
-/**
- * The newest known answer: the transcript's, or the relay's answer that the transcript does not hold yet. The relay's
- * input then includes all rows behind the transcript's own newest answer.
- *
- * @param reading Null for a transcript without an answer within reach.
- */
+/** The relay's input includes all rows behind the transcript's own newest answer. `reading` may lack an answer. */
 export function reconcileUsage(
   reading: UsageReading | null,
   relay: StatuslineRelay | null,

@@ -1,6 +1,6 @@
 import { formatTokens, formatTokensLeft } from '../../base/core/tokens.ts'
-import type { CompactionPoint } from './confidence.ts'
-import type { FillEstimate } from './fill.ts'
+import type { CompactionPoint } from './compaction-point.ts'
+import type { FillEstimate } from './tier.ts'
 
 const POINTS: Readonly<Record<CompactionPoint['kind'], string>> = {
   proactive: 'before it may be compacted',

@@ -1,18 +1,13 @@
 import type { Config, Criticality } from '../../config/core/config.ts'
 import { THRESHOLD_TIERS, type ThresholdTier } from '../../state/core/tier-names.ts'
+import type { CompactionPoint } from './compaction-point.ts'
 import { selectTypicalOperation } from './operations.ts'
 
 /** Lower bounds as ratios of the compaction point, each inclusive. */
-export interface Thresholds {
-  readonly low: number
-  readonly warning: number
-  readonly critical: number
-  readonly emergency: number
-}
+export type Thresholds = Readonly<Record<'low' | 'warning' | 'critical' | 'emergency', number>>
 
 /**
- * C2 is calibrated (emergency: a typical gate of 29K no longer fits 200K). The other rows are the plan's provisional
- * columns.
+ * C2 is calibrated (emergency: a gate of 29K no longer fits 200K). The other rows are the plan's provisional columns.
  */
 export const TIER_TABLE: Readonly<Record<Criticality, Thresholds>> = {
   C1: { low: 0.7, warning: 0.8, critical: 0.9, emergency: 0.95 },
@@ -21,10 +16,7 @@ export const TIER_TABLE: Readonly<Record<Criticality, Thresholds>> = {
   C4: { low: 0.35, warning: 0.5, critical: 0.65, emergency: 0.78 },
 }
 
-/**
- * The thresholds in force: the criticality's row, the configured row over that, the thresholds for all criticalities on
- * top. With absolute floors, a tier waits until too few operations still fit.
- */
+/** The criticality's row, the configured row over that, the thresholds for all on top, then absolute floors. */
 export function selectThresholds(config: Config, pointTokens: number): Thresholds {
   const row = `context_monitor.thresholds.${ROW_NAMES[config.criticality]}` as const
   const inRow = BOUNDED.map((tier) => config[`${row}.${tier}`])
@@ -35,16 +27,12 @@ export function selectThresholds(config: Config, pointTokens: number): Threshold
 }
 
 const ROW_NAMES = { C1: 'c1', C2: 'c2', C3: 'c3', C4: 'c4' } as const
-/** The tiers with a lower bound. */
 const BOUNDED = ['low', 'warning', 'critical', 'emergency'] as const
 
 /** Typical operations that still fit when a tier begins; from the plan's study of windows of 500K and 1M. */
 const FLOORS = { warning: 3, critical: 1.5, emergency: 1 }
 
-/**
- * In a small window the ratios exceed the floors and stand. In a large window, 70 % would warn with ten operations to
- * go.
- */
+/** In a large window, 70 % would warn with ten operations to go. */
 function raiseToFloors({ low, warning, critical, emergency }: Thresholds, share: number): Thresholds {
   return {
     low,
@@ -66,11 +54,8 @@ function layThresholds(table: Thresholds, set: readonly (number | null)[]): Thre
 }
 
 /**
- * Names the tier of a fill ratio. A boundary belongs to the tier above: "warning" at 0.80 would hide the last prompt on
- * which a checkpoint fits.
- *
- * @param fill Tokens used over the compaction point. The ratio may exceed 1: the estimate runs ahead of compaction by
- * design.
+ * A boundary belongs to the tier above: "warning" at 0.80 would hide the last prompt on which a checkpoint fits. The
+ * estimate runs ahead of compaction, so `fill` may exceed 1.
  */
 export function classifyTier(fill: number, thresholds: Thresholds): ThresholdTier {
   if (fill >= thresholds.emergency) return 'emergency'
@@ -80,23 +65,36 @@ export function classifyTier(fill: number, thresholds: Thresholds): ThresholdTie
   return 'nominal'
 }
 
-/** 0 for nominal to 4 for emergency. */
 export function rankTier(tier: ThresholdTier): number {
   return THRESHOLD_TIERS.indexOf(tier)
 }
 
-/**
- * The fill must fall this far below a tier's lower bound before the session leaves the tier. Estimates wobble by a few
- * tokens.
- */
+/** The fill must fall this far below a tier's bound to leave the tier: estimates wobble. */
 const HYSTERESIS = 0.05
 
-/**
- * The tier that counts as told from now on. `settleTier` follows a rise at once, and a fall only clearly below the told
- * tier's bound. A compaction or a rewind falls that far; a changed estimate does not.
- */
+/** Follows a rise at once, a fall only clearly below the told tier's bound. A compaction or a rewind falls that far. */
 export function settleTier(told: ThresholdTier, fill: number, thresholds: Thresholds): ThresholdTier {
   const now = classifyTier(fill, thresholds)
   if (rankTier(now) >= rankTier(told)) return now
   return rankTier(classifyTier(fill + HYSTERESIS, thresholds)) >= rankTier(told) ? told : now
+}
+
+export interface FillEstimate {
+  /** Ratio of used tokens to the compaction point; may exceed 1. */
+  readonly fill: number
+  readonly inputTokens: number
+  readonly pendingTokens: number
+  readonly tier: ThresholdTier
+  readonly point: CompactionPoint
+}
+
+/** Tokens the client itself compares with its trigger: the last answer's input and output plus all later input. */
+export function estimateFill(
+  tokens: { readonly inputTokens: number; readonly pendingTokens: number },
+  point: CompactionPoint,
+  thresholds: Thresholds,
+): FillEstimate {
+  const { inputTokens, pendingTokens } = tokens
+  const fill = (inputTokens + pendingTokens) / point.tokens
+  return { fill, inputTokens, pendingTokens, tier: classifyTier(fill, thresholds), point }
 }

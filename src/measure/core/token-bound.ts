@@ -2,13 +2,9 @@ import { parseJsonRecord } from '../../base/core/record.ts'
 import { parseAnswerUsage } from './answer-usage.ts'
 
 /**
- * Most tokens the context can hold, from whole lines at the end of a transcript. The bound is the newest answer's
- * usage, plus every character behind that answer as if all of them were sent. Null for lines without an answer, with an
- * answer of another model, or with a compaction. Pictures give null too, because their tokens do not follow from
- * characters.
- *
- * @param atLeast Tokens the status line reported: an answer may be newer than all lines.
- * @param isSubagent Whether the lines are a subagent's own. Without a model, an answer of any model counts there.
+ * The newest answer's usage, plus every character behind it. Null with a compaction, another model, or pictures, whose
+ * tokens do not follow from characters. `atLeast` is the status line's number; any model counts in a subagent's lines
+ * without one.
  */
 export function findTokenBound(tail: string, model: unknown, atLeast = 0, isSubagent = false): number | null {
   if (tail.includes('compact_boundary') || tail.includes('"isCompactSummary":true')) return null

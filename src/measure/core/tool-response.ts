@@ -14,10 +14,7 @@ const DEFAULT_OUTPUT = 30_000
 /** The client rarely shows more of an unknown response, because larger results go to a file. */
 const MAX_UNKNOWN_CHARS = 40_000
 
-/**
- * Tokens a tool's response adds to the context, from the response as the hook gets it. Characters over four is the
- * client's own count (bisected on 2.1.329 to the token).
- */
+/** Characters over four is the client's own count (bisected on 2.1.329 to the token). */
 export function estimateResponse(toolName: string, response: unknown): number {
   return Math.ceil(countChars(toolName, response) / 4)
 }

@@ -13,7 +13,6 @@ export interface UsageReading {
   readonly model: string | null
   /** Whether the later rows already hold the incoming prompt or tool result of the hook. */
   readonly incomingSeen: boolean
-  /** Time of the answer, from its row. */
   readonly answeredAt: string | null
   /** The window the transcript itself names; null for a transcript without a window, as Claude Code's. */
   readonly windowTokens: number | null
@@ -35,11 +34,8 @@ function isIncoming(row: UnknownRecord, content: unknown, { promptId, toolUseId 
 }
 
 /**
- * Reads a transcript backwards for the newest usable usage row. Rows of subagents, error rows written by the client
- * (`<synthetic>`, zeros), and cut or foreign lines are passed over. A compaction boundary ends the search: every
- * earlier usage row describes a context that no longer exists.
- *
- * @param isSubagent Whether the transcript is a subagent's own, whose rows count there.
+ * Rows of subagents, of the client (`<synthetic>`, zeros), and cut lines are passed over. A boundary ends the search:
+ * earlier usage describes a context that is gone.
  */
 export function createUsageScan(incoming: Incoming = {}, isSubagent = false) {
   let pendingChars = 0

@@ -21,9 +21,8 @@ const VARIABLES = [
 ]
 
 /**
- * A fingerprint of everything but the transcript that decides what a fill means. The sources are configuration files
- * and variables, the client's variables and compaction settings, past compactions, and stated criticality. As long as
- * the fingerprint is the same, so are the tiers' bounds.
+ * The tiers' bounds depend on configuration, the client's variables and settings, past compactions and stated
+ * criticality. As long as the fingerprint is the same, so are they.
  */
 export function readSourceKey(
   projectDir: string,

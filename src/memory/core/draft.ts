@@ -20,10 +20,6 @@ export interface MemoryPlace {
 
 /** A memory is a few sentences; a longer text belongs in a document. */
 export const MAX_MEMORY_CHARS = 8_000
-/**
- * The memory a draft becomes: cut to its limit, private spans and secrets taken out. Null for a draft without remaining
- * text.
- */
 export function createMemory(draft: MemoryDraft, place: MemoryPlace): Memory | null {
   const text = cleanMemoryText(draft.text)
   if (text === '') return null
@@ -43,10 +39,7 @@ export function createMemory(draft: MemoryDraft, place: MemoryPlace): Memory | n
   }
 }
 
-/**
- * Text as a memory may store it. At most a megabyte is read, far more than is kept, so the final cut splits no unseen
- * secret.
- */
+/** A megabyte is read, far more than is kept, so the final cut splits no unseen secret. */
 export function cleanMemoryText(text: string): string {
   const open = dropPrivate(text.length > 1 << 20 ? text.slice(0, 1 << 20) : text)
   return excerpt(redactText(cleanText(open)), MAX_MEMORY_CHARS)

@@ -70,17 +70,13 @@ const LABEL = /^[*_]{0,3}(?:decision|learning|blocker|pattern)(?: (?:\([^()]{1,4
 /** The fields of a decision, which tell more of it but make no other decision. */
 const FIELDS = /[;| ]{1,3}[*_]{0,2}(?:reason|impact)[*_]{0,2}:/i
 
-/** The id of a text: of its subject in lower case, without closing punctuation. */
 export function createMemoryId(text: string): string {
   const plain = findSubject(text).toLowerCase()
   const end = plain.length - (/[.!;:, ]{0,20}$/.exec(plain)?.[0].length ?? 0)
   return `m-${fingerprint(plain.slice(0, end)).replace(/^\d+:/, '')}`
 }
 
-/**
- * The statement of a text in one line, without bullet, label and fields. A labelled text counts by its first line,
- * because reasons stand below.
- */
+/** One line without bullet, label and fields. A labelled text counts by its first line: reasons stand below. */
 export function findSubject(text: string): string {
   const whole = joinLines(text)
   const isLabelled = whole.includes(':') && LABEL.test(whole)

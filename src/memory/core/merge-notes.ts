@@ -3,10 +3,8 @@ import { compareMemories, type Namespace } from './memory.ts'
 import { type NotePart, type Proof, parseNote, readMark } from './note-text.ts'
 
 /**
- * A single note out of two that went separate ways from `base`: every memory of both, each once. Between two wordings, the side
- * that changed the memory since `base` wins. After changes on both sides, the newer memory wins. Both clones come to
- * the same text. A memory with the mark of
- * this person is reworded by the person alone.
+ * Between two wordings the side that changed since `base` wins, after changes on both the newer. A memory with this
+ * person's mark is reworded by the person alone.
  */
 export function mergeNotes(
   { base, ours, theirs }: Readonly<Record<'base' | 'ours' | 'theirs', string>>,

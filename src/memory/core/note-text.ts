@@ -1,6 +1,7 @@
 import { markText } from '../../author/core/seal.ts'
 import type { SipKey } from '../../author/core/siphash.ts'
 import { attempt } from '../../base/core/attempt.ts'
+import type { UnknownRecord } from '../../base/core/record.ts'
 import { cleanMemoryText } from './draft.ts'
 import { type Memory, type Namespace, parseFields, serializeFields } from './memory.ts'
 
@@ -10,10 +11,10 @@ export interface NotePart {
   readonly raw: string
 }
 
-/** Readers of a note. Without either, only plain front matter counts, and no memory is the person's own. */
-export interface NoteReader {
+/** Without either, only plain front matter counts, and no memory is the person's own. */
+interface NoteReader {
   /** Reads front matter that is not as plain as ours; null for text that is not YAML. */
-  readonly parseYaml?: (front: string) => FrontMatter | null
+  readonly parseYaml?: (front: string) => UnknownRecord | null
   readonly proves?: Proof
 }
 
@@ -23,10 +24,7 @@ const MAX_FRONT_CHARS = 4_096
 /** More memories than any commit ever had in a note. */
 const MAX_PARTS = 200_000
 
-/**
- * A memory as it stands in a note, sealed where there is a key. A line of the text that looks like a fence gets a
- * backslash in front.
- */
+/** A line of the text that looks like a fence gets a backslash in front. */
 export function serializeMemory(memory: Memory, key: SipKey | null = null): string {
   const front = serializeFrontMatter(serializeFields(memory))
   const part = `---\n${front}---\n${memory.text.replace(/^(\\*---[ \t]*)$/gm, '\\$1')}\n`
@@ -38,10 +36,7 @@ export function appendToNote(note: string, memories: readonly Memory[], key: Sip
   return before + memories.map((memory) => serializeMemory(memory, key)).join('\n')
 }
 
-/**
- * The memories in a note: ours, those that git joined (a squash, a merge), and text without front matter. `parseNote`
- * trusts none of it: texts are cleaned again, and an unfit id is made anew.
- */
+/** Git joins notes (a squash, a merge). Texts are cleaned again, and an unfit id is made anew. */
 export function parseNote(
   note: string,
   namespace: Namespace,
@@ -57,11 +52,7 @@ export function parseNote(
   return parts
 }
 
-interface RawPart {
-  readonly front: string
-  readonly body: string
-  readonly raw: string
-}
+type RawPart = Readonly<Record<'front' | 'body' | 'raw', string>>
 
 const FENCE = /^---\s*$/
 
@@ -103,13 +94,10 @@ function findFrontEnd(lines: readonly string[], from: number): number {
   return -1
 }
 
-function readMemory(fields: FrontMatter, body: string, namespace: Namespace): Memory | null {
+function readMemory(fields: UnknownRecord, body: string, namespace: Namespace): Memory | null {
   const text = cleanMemoryText(body.replace(/^\\(\\*---[ \t]*)$/gm, '$1'))
   return text === '' ? null : parseFields(fields, namespace, text)
 }
-
-/** The fields at the head of a memory, of whatever type they were written. */
-export type FrontMatter = Readonly<Record<string, unknown>>
 
 type Field = string | number | null | readonly string[]
 
@@ -131,11 +119,8 @@ function isPlain(text: string): boolean {
   return /^[A-Za-z_][A-Za-z0-9_./-]{0,200}$/.test(text) && !/^(?:true|false|null|yes|no|on|off|y|n)$/i.test(text)
 }
 
-/**
- * Fields of front matter written as plainly as ours; null leaves the text to a YAML parser. The record has no
- * prototype, so a key of a hostile note is only a key. `readPlainSection` cannot serve: it takes no list on one line.
- */
-function readFrontMatter(text: string): FrontMatter | null {
+/** Null leaves the text to a YAML parser. Without a prototype, a key of a hostile note is only a key. */
+function readFrontMatter(text: string): UnknownRecord | null {
   const fields: Record<string, unknown> = Object.create(null)
   for (const line of text.split('\n')) {
     if (line.trim() === '') continue

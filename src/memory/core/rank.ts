@@ -11,7 +11,6 @@ export interface TermEntry {
   readonly postings: readonly number[]
 }
 
-/** A memory of a segment; `matched` counts the query terms in the memory. */
 export type RankedMemory = Readonly<Record<'segment' | 'number' | 'score' | 'matched', number>>
 
 /** A query keeps the most telling words of an edit; more words cost time and add no meaning. */
@@ -21,10 +20,7 @@ const SMALL_STORE = 50
 /** `createEditQuery` reads this much of an edit's text: the beginning says what an edit is about. */
 export const MAX_QUERY_CHARS = 6_000
 
-/**
- * A memory below this score shares only everyday words with an edit. The table in test/core/memory-rank.test.ts gave
- * the number.
- */
+/** Below this score only everyday words are shared; the table in test/core/memory-rank.test.ts gave the number. */
 const RELEVANT_SCORE = 1.7
 
 /** Whether a memory is worth telling at an edit. A single word in common is a coincidence, whatever the score. */
@@ -32,9 +28,7 @@ export function isRelevant({ score, matched }: RankedMemory): boolean {
   return matched >= 2 && score >= RELEVANT_SCORE
 }
 
-/**
- * Terms of an edit. The path names the purpose of a file; words that return in the text name the subject of the edit.
- */
+/** The path names the purpose of a file; words that return in the text name the subject of the edit. */
 export function createEditQuery(path: string, text: string): QueryTerm[] {
   const weights = new Map<string, number>()
   const name = path.slice(path.lastIndexOf('/') + 1)
@@ -51,10 +45,7 @@ function dropExtension(name: string): string {
   return dot > 0 ? name.slice(0, dot) : name
 }
 
-/**
- * Terms for the start of a session. They find memories of its branch and track, and memories that share words with
- * those names.
- */
+/** Terms find memories of the branch and track, and those that share words with these names. */
 export function createSessionQuery(branch: string | null, track: string | null): QueryTerm[] {
   const weights = new Map<string, number>()
   for (const term of listTerms(`${branch ?? ''} ${track ?? ''}`)) weights.set(term, 0.5)
@@ -70,15 +61,8 @@ export function selectTerms(weights: ReadonlyMap<string, number>): QueryTerm[] {
 }
 
 /**
- * Memories by how much of a question they answer, best first. A rare term weighs more than a common term. A term of a
- * single memory weighs 1, whatever the size of the store. So a score means the same in ten memories and in a hundred
- * thousand.
- *
- * Two searches by relevance stay. A hook at an edit reads the few terms it asks for by offset; MiniSearch, which forgives slips
- * of the pen, holds every text in memory. `recall` matches words and takes the newest.
- *
- * @param entries Per term of the query, the record of each segment.
- * @param sizes Number of memories in each segment.
+ * A rare term weighs more. A term of a single memory weighs 1, so a score means the same in any store. MiniSearch stays
+ * beside: it forgives slips of the pen, but holds every text in memory. A hook reads few terms.
  */
 export function rankMemories(
   query: readonly QueryTerm[],

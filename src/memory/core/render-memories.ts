@@ -6,7 +6,6 @@ const BUDGET_TOKENS = 400
 /** This length holds a decision and its reason; `holdfast memory show` has the rest. */
 const MAX_TEXT_CHARS = 320
 
-/** Memories that fit the budget together, the best first. */
 export function selectMemories(memories: readonly Memory[]): Memory[] {
   let chars = 60
   return memories.filter((memory) => {
@@ -17,12 +16,7 @@ export function selectMemories(memories: readonly Memory[]): Memory[] {
   })
 }
 
-/**
- * Memories of earlier sessions that bear on the work in hand. Memories are data: each is escaped, stands on a line of
- * its own and names its origin. Memories that this person did not write say that they are from elsewhere.
- *
- * @param occasion Subject of the memories: a file, or a branch and a track.
- */
+/** Memories are data: each is escaped, stands on a line of its own, and says when it is from elsewhere. */
 export function renderRelatedMemories(memories: readonly Memory[], occasion: Attributes): string {
   if (memories.length === 0) return ''
   return renderElement('related-memories', occasion, `\n${memories.map(renderMemory).join('\n')}\n`)

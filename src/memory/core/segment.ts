@@ -13,7 +13,6 @@ import { countTerms, hashTerm, nameTerm } from './terms.ts'
  *   `documents` Memories + 1 offsets, then each memory as JSON.
  */
 
-/** Scope of the marks of indexed memories. */
 export const INDEX_SCOPE = 'indexed'
 export const SEGMENT_MAGIC = 0x314d4648
 export const HEADER_BYTES = 16
@@ -27,11 +26,7 @@ const LENGTH_SHARE = 0.25
 /** Wire value of the weight 1. The highest weight, 2.2, still fits a byte. */
 export const WEIGHT_UNIT = 100
 
-/**
- * The bytes of a segment. Numbers follow the order of the memories: oldest first.
- *
- * @param key Key that seals each memory's JSON for `INDEX_SCOPE`: only sealed memories are told.
- */
+/** Numbers follow the order of the memories: oldest first. Only sealed memories are told. */
 export function serializeSegment(memories: readonly Memory[], key: SipKey): Uint8Array {
   const { postings, counts } = collectPostings(memories)
   const bucketCount = 2 ** Math.max(2, Math.ceil(Math.log2(Math.max(1, postings.size / 3))))

@@ -11,10 +11,7 @@ const STOP_WORDS =
   'args params options config result results input output error errors string console log print todo add run code ' +
   'length push join split node require module exports http https www com org html div span '
 
-/**
- * The subject of a text, as stems with their counts: words and parts of identifiers, without `STOP_WORDS`. The index
- * and each query both use these terms, so `databases` finds `database` and `cache` finds `caching`.
- */
+/** Index and query use the same stems, so `databases` finds `database` and `cache` finds `caching`. */
 export function countTerms(text: string): Map<string, number> {
   const words = new Map<string, number>()
   const parts = text
@@ -46,10 +43,7 @@ function isUnspaced(word: string): boolean {
   return (first >= 0x3040 && first < 0xa000) || (first >= 0xac00 && first < 0xd7b0)
 }
 
-/**
- * A rough English stem: memory and query lose the same ending. `stem` avoids patterns because a hook would pay for
- * compiling them.
- */
+/** Memory and query lose the same ending. A hook would pay for compiling patterns. */
 function stem(word: string): string {
   const base = word.endsWith('ies') ? `${word.slice(0, -3)}i` : word.endsWith('y') ? `${word.slice(0, -1)}i` : word
   const ending = ['ions', 'ion', 'ing', 'ed', 'es', 's', 'e'].find((end) => base.endsWith(end)) ?? ''

@@ -25,14 +25,7 @@ export const readProof = (projectDir: string): Proof => createProof(readPersonKe
 
 const isMemoryName = (name: string) => /^[\w-]{1,64}\.md$/.test(name)
 
-/**
- * Creates a file per memory exclusively, so two processes that keep the same memory leave a single file. A file of that
- * name that somebody else wrote gives way to the person's own words.
- *
- * @param key Key to seal the memory with; null where no key can be kept.
- * @returns Whether the file is new.
- * @throws An error when the file cannot be written.
- */
+/** Two processes leave a single file. A stranger's file of that name gives way. @throws An error of the file. */
 export function saveMemoryFile(projectDir: string, memory: Memory, key: SipKey | null): boolean {
   const folder = openStateFolder(projectDir, ['memory', 'notes', memory.namespace])
   const [name, text] = [`${memory.id}.md`, serializeMemory(memory, key)]
@@ -56,7 +49,6 @@ export function isOwnFile({ namespace, text }: Omit<MemoryFile, 'path'>, proves:
   return parseNote(text, namespace, { proves }).every(({ memory }) => memory.isOwn)
 }
 
-/** Every memory kept in files, by namespace and name. */
 export function readMemoryFiles(projectDir: string): {
   readonly files: MemoryFile[]
   readonly skipped: { path: string; cause: string }[]

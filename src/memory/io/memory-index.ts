@@ -20,11 +20,8 @@ const MAX_OPEN = 1_000
 const MAX_SEGMENTS = 6
 
 /**
- * Replaces the index by an index of these memories. Memories that other processes added meanwhile go along. An
- * index needs a key of the person.
- *
- * @param key Answer of `readStoreKey` from before the memories were read.
- * @throws An error when the index cannot be written.
+ * Memories that other processes added meanwhile go along. `key` is from before the memories were read. @throws An error
+ * when the index cannot be written.
  */
 export function saveIndex(projectDir: string, memories: readonly Memory[], key: string): void {
   const person = openPersonKey(projectDir)
@@ -40,11 +37,7 @@ export function saveIndex(projectDir: string, memories: readonly Memory[], key: 
 }
 
 /**
- * Puts memories that were just stored into the index. The last segment is written again with them, until that segment
- * is large.
- *
- * @param keyBefore Answer of `readStoreKey` from before the memories were stored. An index with another key stays
- * marked as out of date.
+ * The last segment is written again, until it is large. An index with another key than `keyBefore` stays out of date.
  * @throws An error when the index cannot be written.
  */
 export function addToIndex(projectDir: string, memories: readonly Memory[], keyBefore: string): void {
@@ -106,10 +99,7 @@ interface NextIndex {
   readonly added: readonly Uint8Array[]
 }
 
-/**
- * Writes new segments, then the manifest that names them, and last removes old segments. So a hook finds a whole index
- * at any time.
- */
+/** Segments come first, then the manifest that names them: a hook finds a whole index at any time. */
 function publish(projectDir: string, person: SipKey, plan: (now: IndexManifest | null) => NextIndex): void {
   const folder = openStateFolder(projectDir, ['memory'])
   const done = withLock(folder, () => {

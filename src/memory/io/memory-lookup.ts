@@ -14,22 +14,15 @@ export interface IndexManifest {
   readonly segments: readonly string[]
 }
 
-/** Scope of the mark of `index.json`. */
 export const MANIFEST_SCOPE = 'index'
 const MAX_MANIFEST_BYTES = 64 << 10
 /** A posting list holds at most 512 postings, a bucket a few such lists. */
 const MAX_BUCKET_BYTES = 1 << 18
 const MAX_DOCUMENT_BYTES = 128 << 10
-/** All memories of a segment, for the command. */
 const MAX_TEXT_BYTES = 1 << 30
 /** Depth of the ranking to which memories are read to find wanted ones. */
 const MAX_READ = 24
 
-/**
- * The manifest of an index that this person's hooks made; null for any other.
- *
- * @param key The person's key, where the caller has read the key.
- */
 export function readManifest(projectDir: string, key = readPersonKey(projectDir)): IndexManifest | null {
   const text = readManifestText(projectDir)
   return key !== null && isSealed(key, MANIFEST_SCOPE, text) ? parseManifest(text) : null
@@ -57,9 +50,8 @@ export interface Lookup {
 }
 
 /**
- * The memories an index knows to a question, best first, in their stored form. Only the parts of the files that the
- * question needs are read. A missing, damaged or vanishing index gives the memories found so far, or none. Each memory
- * bears a mark, so the manifest needs no proof here, and most calls read no key.
+ * Only the needed parts of the files are read; a damaged index gives what was found so far. Each memory bears a mark,
+ * so most calls read no key.
  */
 export function lookUpMemories(projectDir: string, { query, limit, accepts, wants }: Lookup): UnknownRecord[] {
   const manifest = query.length === 0 ? null : parseManifest(readManifestText(projectDir))

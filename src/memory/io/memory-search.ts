@@ -7,9 +7,7 @@ export interface MemoryHit {
   readonly score: number
 }
 
-/**
- * Each word as typed, or with two neighbouring letters swapped. A person slips once there; MiniSearch counts two slips.
- */
+/** A person slips once when two letters are swapped; MiniSearch counts two slips. */
 function expandSwaps(words: string) {
   const queries = listTerms(words).map((term) => ({
     combineWith: 'OR' as const,
@@ -21,11 +19,7 @@ function expandSwaps(words: string) {
 const swapLetters = (term: string, at: number) =>
   `${term.slice(0, at)}${term.charAt(at + 1)}${term.charAt(at)}${term.slice(at + 2)}`
 
-/**
- * Memories by words a person typed. The search forgives unfinished words and slips of the pen; a hook's lookup does
- * not. Every search makes its index anew, which takes seconds for a hundred thousand memories. Reading a stored index
- * would take as long.
- */
+/** The search forgives slips; a hook's lookup does not. A stored index would take as long to read. */
 export function searchMemories(memories: readonly Memory[], words: string, limit: number): MemoryHit[] {
   const index = new MiniSearch<{ id: number; text: string; tags: string }>({
     fields: ['text', 'tags'],

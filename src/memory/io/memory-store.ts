@@ -2,10 +2,11 @@ import type { SipKey } from '../../author/core/siphash.ts'
 import { openPersonKey } from '../../author/io/open-person-key.ts'
 import { attempt } from '../../base/core/attempt.ts'
 import type { Problem } from '../../base/core/problem.ts'
+import type { UnknownRecord } from '../../base/core/record.ts'
 import { createWriteProblem } from '../../files/io/write-problem.ts'
 import { readGitFacts } from '../../git/io/git-facts.ts'
 import { compareMemories, type Memory, NAMESPACES, type Namespace } from '../core/memory.ts'
-import { appendToNote, createProof, type FrontMatter, type Proof, parseNote } from '../core/note-text.ts'
+import { appendToNote, createProof, type Proof, parseNote } from '../core/note-text.ts'
 import {
   hasMemoryFile,
   isOwnFile,
@@ -25,10 +26,7 @@ export interface SavedMemories {
   readonly problems: readonly Problem[]
 }
 
-/**
- * Stores memories in notes on the current commit; without git, or when git refuses, in files. Any number of processes
- * may do so at the same time. Each failure becomes a Problem.
- */
+/** Without git, or when git refuses, memories go into files. Each failure becomes a Problem. */
 export function saveMemories(projectDir: string, memories: readonly Memory[]): SavedMemories {
   if (memories.length === 0) return { saved: [], known: [], problems: [] }
   const key = openPersonKey(projectDir)
@@ -84,11 +82,7 @@ export interface MemoryListing {
   readonly problems: readonly Problem[]
 }
 
-/**
- * Every memory of a project, from git notes and from files.
- *
- * @param maxBytes Limit of bytes in notes; larger notes give null, and no note is read.
- */
+/** Larger notes than `maxBytes` give null, and no note is read. */
 export async function listMemories(projectDir: string, maxBytes: number): Promise<MemoryListing | null>
 export async function listMemories(projectDir: string): Promise<MemoryListing>
 export async function listMemories(
@@ -143,7 +137,7 @@ async function parseSources(
   proves: Proof,
 ) {
   const byId = new Map<string, Memory>()
-  let parseYaml: ((front: string) => FrontMatter | null) | null = null
+  let parseYaml: ((front: string) => UnknownRecord | null) | null = null
   for (const { namespace, text } of sources) {
     let isPlain = true
     const noteYaml = () => {
@@ -161,7 +155,7 @@ async function parseSources(
   return [...byId.values()].sort(compareMemories)
 }
 
-async function loadYaml(): Promise<(front: string) => FrontMatter | null> {
+async function loadYaml(): Promise<(front: string) => UnknownRecord | null> {
   const { parseYamlRecord } = await import('../../files/io/yaml-file.ts')
   return (front) => attempt(() => parseYamlRecord(front), null)
 }

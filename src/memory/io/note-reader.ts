@@ -86,11 +86,7 @@ export function placeNote(objectId: string): string {
   return `${objectId.slice(0, 2)}/${objectId.slice(2)}`
 }
 
-/**
- * The texts of blobs, in the order asked for; null for a missing blob.
- *
- * @param isToWrite The texts are written back, so bytes that are no text are an error.
- */
+/** Null for a missing blob. Texts that are written back must be text. */
 function readBlobs(
   folder: string,
   names: readonly string[],

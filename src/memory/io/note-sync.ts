@@ -39,10 +39,7 @@ export function findRemote(folder: string, asked: string | null): { readonly rem
   return remote === undefined ? { error: `which of ${remotes.join(', ')}? name one with --remote` } : { remote }
 }
 
-/**
- * Brings the notes of a clone and a remote together: fetched beside ours, merged memory by memory, pushed without
- * force. A push that comes too late starts another round. The result names the namespaces that came in or went out.
- */
+/** Merged memory by memory, pushed without force. A push that comes too late starts another round. */
 export function syncNotes(folder: string, remote: string) {
   const programs = listPrograms(folder, PROGRAMS)
   if (programs === null) return { error: 'git cannot read the configuration of this repository' }
@@ -143,10 +140,7 @@ function mergeTips(
   return writeNotes(folder, [change], 'Notes of two clones put together by holdfast') ?? true
 }
 
-/**
- * The notes of one side: by object, the blobs that hold them. An object has two blobs when git and holdfast chose
- * different folders.
- */
+/** By object the blobs that hold them: two when git and holdfast chose different folders. */
 type Side = ReadonlyMap<string, { readonly key: string; readonly notes: NoteListing['notes'] }>
 
 function listSide(folder: string, namespace: Namespace, tip: string | null): Side | NoteFailure {

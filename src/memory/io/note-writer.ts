@@ -9,10 +9,7 @@ const WRITE_PATIENCE_MS = 3_000
 /** Gives the new text of a note, or null to leave the note as it is. */
 export type NoteEdit = (namespace: Namespace, note: string) => string | null
 
-/**
- * Changes the notes of the current commit, while other processes may do the same. A ref only moves on from the commit
- * that was read, and a late writer reads again. So `edit` may be asked more than once.
- */
+/** A ref only moves on from the commit that was read, and a late writer reads again: `edit` may be asked again. */
 export function editNotes(folder: string, namespaces: readonly Namespace[], edit: NoteEdit): NoteFailure | null {
   const deadline = Date.now() + WRITE_PATIENCE_MS
   for (;;) {
@@ -51,10 +48,7 @@ export interface NoteChange {
   readonly notes: readonly { readonly objectId: string; readonly text: string; readonly stale: readonly string[] }[]
 }
 
-/**
- * Writes notes with one process. `git fast-import` moves a ref only to a commit that contains the ref's present commit,
- * under the ref's own lock. That rule makes concurrent writers safe.
- */
+/** `git fast-import` moves a ref only to a commit that contains the present one: concurrent writers are safe. */
 export function writeNotes(folder: string, changes: readonly NoteChange[], message: string): NoteFailure | null {
   if (changes.length === 0) return null
   const seconds = Math.floor(readClock().getTime() / 1000)

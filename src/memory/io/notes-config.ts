@@ -14,10 +14,7 @@ export function hasNotesConfig(folder: string): boolean {
   })
 }
 
-/**
- * Adds the settings of our notes to the repository's own configuration. Present values stay. Returns whether a setting
- * is new.
- */
+/** Present values stay. Returns whether a setting is new. */
 export function configureNotes(folder: string): boolean {
   if (findGitRoot(folder) === null) return false
   const missing = SETTINGS.filter(
@@ -26,10 +23,7 @@ export function configureNotes(folder: string): boolean {
   return missing.filter((name) => runGit(folder, ['config', '--local', '--add', name, OWN_REFS]).code === 0).length > 0
 }
 
-/**
- * Adds the settings in a clone without `init`, because git does not clone its configuration. A setting with any value
- * stays as it is: the person who set that value meant it.
- */
+/** Git does not clone its configuration. A setting with any value stays: the person meant it. */
 export function configureNotesIfUnset(folder: string): void {
   const asked = runGit(folder, ['config', '--name-only', '--get-regexp', '^notes\\.(rewrite|display)ref$'])
   if (asked.code !== 0 && asked.code !== 1) return
@@ -53,10 +47,7 @@ export function removeNotes(folder: string): number {
   return listNotes(folder).filter((ref) => runGit(folder, ['update-ref', '-d', ref]).code === 0).length
 }
 
-/**
- * The refs that hold memories, our own and those fetched from other repositories. Snapshots, which also stand below
- * `refs/holdfast`, are none.
- */
+/** Snapshots, which also stand below `refs/holdfast`, are none. */
 export function listNotes(folder: string): string[] {
   if (findGitRoot(folder) === null) return []
   const listed = askGit(folder, ['for-each-ref', '--format=%(refname)', 'refs/notes/holdfast', TRACKING_PREFIX]) ?? ''

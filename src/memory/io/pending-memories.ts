@@ -20,13 +20,8 @@ const MAX_WAITING = 500
 const MAX_FILE_BYTES = 256 << 10
 
 /**
- * Writes a draft to a file before the draft goes into the store, clean as it will be stored. So neither a kill nor an
- * unwritable store loses a memory. The same text waits once.
- *
- * @returns Its id, and whether the draft is new here. A draft that waited already comes from a process that did not
- * finish.
- * Null for a draft without text after cleaning.
- * @throws An error when the file cannot be written.
+ * A draft is a file first, so neither a kill nor an unwritable store loses it. A draft that waited comes from a process
+ * that did not finish. Null without text. @throws An error when the file cannot be written.
  */
 export function saveWaitingMemory(
   projectDir: string,
@@ -56,10 +51,7 @@ function readOwnDraft(path: string, id: string, key: SipKey): MemoryDraft | null
   return 'text' in file && isSealed(key, nameScope(id), file.text) ? parseDraft(file.text) : null
 }
 
-/**
- * Waiting memories of this person, by id. A damaged file, or one without the person's mark, is passed over and stays in
- * its place.
- */
+/** A damaged file, or one without the person's mark, is passed over and stays in its place. */
 export function listWaitingMemories(projectDir: string, room: WaitingRoom) {
   const folder = `${projectDir}/.holdfast/memory/${room}`
   const names = listWaiting(folder)
@@ -71,7 +63,6 @@ export function listWaitingMemories(projectDir: string, room: WaitingRoom) {
   })
 }
 
-/** How many files wait without the person's mark. */
 export function countStrangeWaiting(projectDir: string, room: WaitingRoom): number {
   return listWaiting(`${projectDir}/.holdfast/memory/${room}`).length - listWaitingMemories(projectDir, room).length
 }

@@ -4,11 +4,7 @@ import { writeOut } from '../../files/io/write-out.ts'
 import { renderRelatedMemories } from '../core/render-memories.ts'
 import { claimMemories } from './told-memories.ts'
 
-/**
- * Answers with memories, when the hook has only memories to tell. The full look does the same at four times the cost.
- *
- * @returns False when the memories could not be noted as told; the full look reports that.
- */
+/** The full look does the same at four times the cost. False when the memories could not be noted as told. */
 export function tellQuietly(projectDir: string, sessionId: string, path: string, found: readonly UnknownRecord[]) {
   try {
     const text = renderRelatedMemories(claimMemories(projectDir, sessionId, found), { for: path.slice(-200) })

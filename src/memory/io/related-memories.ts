@@ -8,11 +8,7 @@ const MAX_TOLD = 200
 /** The default of `memory.surface.limit`; a test holds both equal. */
 export const STANDARD_LIMIT = 3
 
-/**
- * The memories an edit calls for, as the index has them, best first, without those already told.
- *
- * @param limit Most memories to find; another value than a number means `STANDARD_LIMIT`.
- */
+/** Best first, without those already told. Another `limit` than a number means `STANDARD_LIMIT`. */
 export function findRelatedMemories(
   projectDir: string,
   { tool_name, tool_input }: UnknownRecord,

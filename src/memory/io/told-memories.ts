@@ -3,9 +3,7 @@ import { updateSessionState } from '../../state/io/session-writer.ts'
 import { type Memory, parseStoredMemory } from '../core/memory.ts'
 import { selectMemories } from '../core/render-memories.ts'
 
-/**
- * Claims memories from the index that fit and that no other hook of the session tells. Claimed memories count as told.
- */
+/** Claimed memories count as told, so that no other hook of the session tells them. */
 export function claimMemories(projectDir: string, sessionId: string, found: readonly UnknownRecord[]): Memory[] {
   const fitting = selectMemories(found.map(parseStoredMemory).filter((memory) => memory !== null))
   if (fitting.length === 0) return []

@@ -5,12 +5,7 @@ import type { Entry } from './recall-entry.ts'
 /** Characters shown of a row's or a session's uuid: enough to tell the rows of any session apart. */
 export const ROW_CHARS = 8
 
-/**
- * Describes a hit in a few lines: kind, time and place, then the words, indented. Only the first line starts at the
- * margin, so no quoted text can look like a hit.
- *
- * @param about `compactions` counts the whole transcript of the hit; `namesSession` adds the session to the place.
- */
+/** Only the first line starts at the margin, so no quoted text can look like a hit. */
 export function describeHit(hit: Hit, about: { readonly compactions: number; readonly namesSession: boolean }): string {
   const { place, times, kind } = hit
   const since = about.compactions - place.compactions

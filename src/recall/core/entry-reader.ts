@@ -26,11 +26,7 @@ const MAX_QUEUED = 500
 /** Ended calls remembered: a row that the client repeats reopens no call, and a late notice finds its agent. */
 const MAX_SETTLED = 10_000
 
-/**
- * Reads entries out of a transcript. `take` receives a call when its result has come, because results follow calls.
- *
- * @param filter Rows without enough of the filter's words are not parsed, and `take` does not receive their entries.
- */
+/** `take` receives a call when its result has come. Rows without enough of the filter's words are not parsed. */
 export function createEntryReader(take: (entry: Entry) => void, filter: WordFilter | null = null) {
   const open = createOpenCalls()
   /** Descriptions of ended agents by the ids of their calls; empty texts for other calls. */
@@ -185,10 +181,7 @@ export function createEntryReader(take: (entry: Entry) => void, filter: WordFilt
     compactions,
   })
 
-  /**
-   * Ends the file: calls that are still open become entries without a result. An entry is unsure when a filter
-   * passed over the row whose time that entry needs. The file is then read anew without the filter.
-   */
+  /** Open calls become entries without a result. An entry is unsure when a filter hid the row whose time it needs. */
   const end = () => {
     for (const id of open.listParsed()) close(id, NO_RESULT, [])
     for (const [text, place] of queued) say('user', 'said', text, place)

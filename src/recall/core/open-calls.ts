@@ -12,10 +12,8 @@ export interface KnownCall {
 export interface OpenCall {
   /** The call, or the way to parse the row: null then means that the row opens no call. */
   readonly call: KnownCall | (() => KnownCall | null)
-  /** As in the words of the call. */
   readonly resultName: string | null
   readonly bytes: number
-  /** Words of a filter that the row holds. */
   readonly found: number
 }
 

@@ -24,12 +24,7 @@ const CALL = /\[\{"type":"tool_use","id":"([\w-]{1,200})","name":"([\w-]{1,200})
 const RESULT = /\[\{(?:"tool_use_id":"[\w-]{1,200}","type":"tool_result"|"type":"tool_result",)/y
 const RESULT_ID = /[{,]"tool_use_id":"([\w-]{1,200})"(?:,"type":"tool_result"|\}\])/
 
-/**
- * Reads a line of the main thread without parsing the line; null for any line of another form. JSON escapes a quote
- * inside a string, so the names in the patterns match fields.
- *
- * @param bytes The whole line, one character a byte.
- */
+/** Null for a line of another form. JSON escapes a quote inside a string, so the names in the patterns match fields. */
 export function readPlainRow(bytes: string): PlainRow | null {
   const start = bytes.slice(0, START_BYTES)
   const before = BEFORE_CONTENT.exec(start)
@@ -64,10 +59,7 @@ function readResult(bytes: string, content: number): PlainRow | null {
   return isFirst ? { kind: 'result', id: detach(found[1] ?? '') } : null
 }
 
-/**
- * The reader passes over longer rows, so that memory stays bounded. No row of a 200K context holds more text, and the
- * client cuts the output of commands far below.
- */
+/** No row of a 200K context holds more text, and the client cuts the output of commands far below. */
 export const LONGEST_ROW_BYTES = 1 << 20
 /** Reading a shorter line costs less than finding out whether its result is searched. */
 const LONG_RESULT_BYTES = 1500

@@ -16,10 +16,7 @@ export interface Query {
 const MAX_WORDS = 32
 const MAX_CHARS = 1000
 
-/**
- * Parses the arguments of a search; null without a word, or with too many words or characters. An argument with white
- * space was quoted on the command line, so it is a phrase. Double quotes inside an argument make phrases too.
- */
+/** Null without a word, or with too many. An argument with white space was quoted, so it is a phrase. */
 export function parseQuery(args: readonly string[]): Query | null {
   if (args.reduce((sum, text) => sum + text.length, 0) > MAX_CHARS) return null
   const terms = args.flatMap(parseArgument)
@@ -54,10 +51,7 @@ function splitWords(text: string): string[] {
     .filter((word) => word !== '')
 }
 
-/**
- * How well an entry answers a query. Level 3 has every term, with phrases as phrases. Level 2 has every word, though
- * not the phrases. Level 1 has some of the words.
- */
+/** Level 3 has every term, phrases as phrases; level 2 has every word; level 1 has some of the words. */
 export interface Match {
   readonly level: 1 | 2 | 3
   /** At level 1 the match with more words is better, and among those the match with more `chars`. */

@@ -15,7 +15,6 @@ export interface Hit extends Entry {
 export interface RankingResult {
   /** The best level of any match; 0 when no entry has a word of the query. */
   readonly level: 0 | Match['level']
-  /** The best hit first; among equals the newest. */
   readonly hits: readonly Hit[]
   /** The number of different entries at that level, those beyond the hits included. */
   readonly found: number
@@ -139,10 +138,7 @@ function shorten(entry: Entry, { terms }: Match): Entry {
 
 const CUT = ' ... '
 
-/**
- * Returns a short text whole. `quoteAround` cuts a long text to pieces around the terms, or to its beginning when no
- * term is in there. The text must be clean and without secrets: redaction cannot recognize a piece of a secret.
- */
+/** The text must be clean and without secrets: redaction cannot recognize a piece of a secret. */
 export function quoteAround(text: string, terms: readonly Term[], maxChars: number): string {
   const whole = text.trim()
   if (whole.length <= maxChars) return detach(whole)
@@ -167,7 +163,6 @@ export function quoteAround(text: string, terms: readonly Term[], maxChars: numb
   return detach(`${before}${words.join(CUT)}${after}`)
 }
 
-/** The first place of each term, in the order of the text. */
 function findPlaces(text: string, terms: readonly Term[]): number[] {
   const folded = foldText(text)
   const found = terms.map((term) => findTerm(folded, term)).filter((at) => at !== -1)

@@ -20,10 +20,8 @@ export interface Entry {
 export interface Place {
   /** The row's uuid; null where the client gave none. */
   readonly row: string | null
-  /** The line's number in the file, from 1. */
   readonly line: number
   /** ISO time of the row, or of the last row above that has a time; empty when none has. */
   readonly time: string
-  /** Compaction boundaries above the row. */
   readonly compactions: number
 }

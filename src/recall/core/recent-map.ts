@@ -1,7 +1,4 @@
-/**
- * Remembers the last `limit` keys at least, twice as many at most. Two maps take turns: in one map, V8 steps over every
- * deleted key on the way to the oldest.
- */
+/** Keeps `limit` keys at least. Two maps take turns: in one, V8 steps over every deleted key to the oldest. */
 export function createRecentMap<Value>(limit: number) {
   let newer = new Map<string, Value>()
   let older = newer

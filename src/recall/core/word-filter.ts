@@ -2,10 +2,7 @@ import { cleanText } from '../../base/core/text.ts'
 import { OUTCOME_WORDS } from '../../outcomes/core/outcome-words.ts'
 import { foldText } from './fold.ts'
 
-/**
- * Looks for words in the bytes of a transcript line, one character each. Words are bits of a number. The filter may see
- * a word that the parsed row lacks. It misses words only in lines with a `\u` escape or with the control code DEL.
- */
+/** The filter may see a word that the parsed row lacks. It misses words only in lines with a `\u` escape or DEL. */
 export interface WordFilter {
   /**
    * Adds the words of a line to those already found.
@@ -58,10 +55,7 @@ function createPattern(word: string, run: string): RegExp | null {
   return /[^\u0000-\u007f]/.test(word) ? /[\x80-\xff]/ : null
 }
 
-/**
- * Ranges of the code points of two and three bytes that fold to ASCII letters or to nothing. Letters with accents, small
- * and wide forms, ligatures, units and invisible marks stand there.
- */
+/** Code points of two and three bytes that fold to ASCII letters or to nothing. Accents and wide forms do so. */
 const RANGES: readonly (readonly [first: number, last: number])[] = [
   [0x80, 0x36f],
   [0x61c, 0x61c],
@@ -82,10 +76,7 @@ const MAX_PATTERN_CHARS = 20_000
 /** UTF-8 of characters, one character a byte. */
 type Bytes = string
 
-/**
- * The pattern of characters outside ASCII that may spell a part of a run. A letter with an accent counts between the
- * right neighbours only. Most transcripts have such letters, and each line that the pattern finds is parsed.
- */
+/** A letter with an accent counts between the right neighbours only: most transcripts have such letters. */
 function createHiddenPattern(runs: readonly string[]): RegExp {
   const { letters, ligatures, invisible } = listFoldings()
   const tree: ByteTree = new Map()

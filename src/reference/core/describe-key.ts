@@ -4,9 +4,8 @@ import { environmentName, OLDER_NAMES } from '../../config/core/env.ts'
 import { TIER_TABLE } from '../../measure/core/tier.ts'
 import { GUARD_KEYS } from './guard-keys.ts'
 import type { KeyText, TextsOf } from './key-text.ts'
-import { MEMORY_KEYS } from './memory-keys.ts'
 import { describeThreshold, MONITOR_KEYS, type ThresholdKey } from './monitor-keys.ts'
-import { WORK_KEYS } from './work-keys.ts'
+import { MEMORY_KEYS, WORK_KEYS } from './work-keys.ts'
 
 type SwitchTexts = TextsOf<'hooks' | 'sections'>
 

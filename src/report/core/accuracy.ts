@@ -59,10 +59,7 @@ export function judgeThresholds(stretches: readonly Stretch[], thresholds: Thres
   })
 }
 
-/**
- * Single steps of the context that passed a whole tier: no hook could speak in between. The growth is a ratio of the
- * compaction point, and the skipped tiers stand quietest first.
- */
+/** Single steps that passed a whole tier: no hook could speak in between. The growth is a ratio of the point. */
 export function listTierJumps(stretches: readonly Stretch[], thresholds: Thresholds) {
   return stretches.flatMap(({ fills }) =>
     fills.flatMap((fill, index) => {

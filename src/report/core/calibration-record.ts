@@ -3,8 +3,7 @@ import { formatPercentage, formatTokens } from '../../base/core/tokens.ts'
 import { THRESHOLD_NAMES } from '../../config/core/config.ts'
 import type { Thresholds } from '../../measure/core/tier.ts'
 import type { ThresholdAccuracy } from './accuracy.ts'
-import type { LevelCalibration } from './calibrate-levels.ts'
-import type { Calibration } from './calibration.ts'
+import type { Calibration, LevelCalibration } from './calibration.ts'
 
 interface Recorded {
   readonly calibration: Calibration

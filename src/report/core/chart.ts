@@ -89,10 +89,7 @@ export function formatTime(at: string): string {
 
 const round = (value: number): number => Math.round(value * 100) / 100
 
-/**
- * Thins positions to about `limit` and keeps the shape of a curve. Each bucket keeps its lowest and highest value; both
- * ends and the positions in `keep` stay as well.
- */
+/** Thins positions to about `limit`: each bucket keeps its lowest and highest value, and both ends and `keep` stay. */
 export function thinPositions(values: readonly number[], limit: number, keep: ReadonlySet<number>): number[] {
   if (values.length <= limit) return values.map((_, index) => index)
   const kept = new Set([0, values.length - 1, ...keep])
@@ -109,4 +106,19 @@ export function thinPositions(values: readonly number[], limit: number, keep: Re
     kept.add(lowest).add(highest)
   }
   return [...kept].filter((index) => index >= 0 && index < values.length).sort((a, b) => a - b)
+}
+
+const BLOCKS = ['\u2581', '\u2582', '\u2583', '\u2584', '\u2585', '\u2586', '\u2587', '\u2588']
+
+/** The full block stands for the compaction point. A column shows its highest value, because readers look for peaks. */
+export function renderSparkline(fills: readonly number[], columns: number): string {
+  const width = Math.min(columns, fills.length)
+  let line = ''
+  for (let column = 0; column < width; column += 1) {
+    const from = Math.floor((column * fills.length) / width)
+    const to = Math.max(from + 1, Math.floor(((column + 1) * fills.length) / width))
+    const highest = fills.slice(from, to).reduce((most, fill) => Math.max(most, fill), 0)
+    line += BLOCKS[Math.min(BLOCKS.length - 1, Math.floor(highest * BLOCKS.length))] ?? ''
+  }
+  return line
 }

@@ -1,7 +1,11 @@
-import { isRecord, parseJsonRecord, type UnknownRecord } from '../../base/core/record.ts'
+import { countOf, isRecord, parseJsonRecord, type UnknownRecord } from '../../base/core/record.ts'
 import { estimateTokens } from '../../base/core/tokens.ts'
+import { auditSummary } from '../../resumption/core/audit-summary.ts'
+import { type Fact, listFacts } from '../../resumption/core/facts.ts'
+import type { JournalLine } from '../../state/core/event.ts'
 import { type Compaction, parseBoundary, parseCompactSummary } from '../../transcript/core/compaction.ts'
 import type { TranscriptLine } from '../../transcript/core/transcript-line.ts'
+import type { CheckpointData } from '../../work/core/checkpoint.ts'
 
 /** The compactions of a transcript, and the words that told their work again. */
 export interface CompactionTrail {
@@ -36,10 +40,7 @@ const RESTORATION = /<(?:resumption-context|compaction-alert) checkpoint="/
 const SECTION =
   /<(project-context|quality-context|resumption-context|response_guidance|quality-reinforcement|context-monitor|compaction-alert)[ >]/g
 
-/**
- * Finds holdfast's words in the row in which the client keeps a hook's words. The tokens are shared out by tag, and
- * each tag reaches to the next tag. Words of other hooks carry none of the tags and give no section.
- */
+/** Each tag reaches to the next. Words of other hooks carry none of the tags. */
 export function parseOwnInjections(row: UnknownRecord): { readonly section: string; readonly tokens: number }[] {
   return listHookTexts(row).flatMap((text) => {
     const found = [...text.matchAll(SECTION)]
@@ -55,4 +56,44 @@ function listHookTexts({ attachment }: UnknownRecord): string[] {
   if (!isRecord(attachment) || attachment.type !== 'hook_additional_context') return []
   const texts = Array.isArray(attachment.content) ? attachment.content : [attachment.content]
   return texts.filter((text) => typeof text === 'string')
+}
+
+/** The facts of a checkpoint, by what became of them in the compaction behind that checkpoint. */
+export interface AuditedCompaction {
+  readonly checkpoint: CheckpointData
+  readonly trigger: string | null
+  readonly kept: readonly Fact[]
+  readonly lost: readonly Fact[]
+  /** Those of the lost facts that holdfast told again, as far as the transcript or the count shows which. */
+  readonly restored: readonly Fact[]
+  readonly restoredCount: number
+}
+
+/**
+ * Null without such a compaction or its summary. `counted`: the journal's number, as a client may not keep the words.
+ */
+export function auditCompaction(
+  checkpoint: CheckpointData,
+  trail: CompactionTrail,
+  counted = 0,
+): AuditedCompaction | null {
+  const { boundaryUuid } = checkpoint.sessionInfo
+  const before = trail.compactions.findIndex((compaction) => compaction.boundaryUuid === boundaryUuid)
+  const next = boundaryUuid !== null && before === -1 ? undefined : trail.compactions[before + 1]
+  if (next?.summary == null) return null
+  const { kept, lost } = auditSummary(listFacts(checkpoint.workState), next.summary)
+  const own = trail.told.filter((text) => text.includes(`checkpoint="${checkpoint.checkpointId}"`)).join('\n')
+  const restored = own === '' && counted >= lost.length ? lost : auditSummary(lost, own).kept
+  const restoredCount = Math.min(lost.length, Math.max(restored.length, counted))
+  return { checkpoint, trigger: next.trigger, kept, lost, restored, restoredCount }
+}
+
+/** Numbers of facts that the hooks told again, by checkpoint. Older journals have none. */
+export function listRestoredCounts(journal: readonly JournalLine[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { event, fields } of journal) {
+    const { checkpoint_id, restored } = fields
+    if (event === 'summary_audited' && typeof checkpoint_id === 'string') counts.set(checkpoint_id, countOf(restored))
+  }
+  return counts
 }

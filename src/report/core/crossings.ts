@@ -7,10 +7,7 @@ const DEMANDING = rankTier('critical')
 
 const rankOf = (name: unknown): number => (THRESHOLD_TIERS as readonly unknown[]).indexOf(name)
 
-/**
- * Lists every crossing of CRITICAL in a journal, with the first later checkpoint of the session, or null. The reason for
- * that checkpoint does not matter: when the client compacts at once, the checkpoint of the compaction counts.
- */
+/** The reason for the later checkpoint does not matter: when the client compacts at once, that checkpoint counts. */
 export function listCrossings(events: readonly JournalLine[]) {
   const found: Readonly<{ sessionId: string; at: string; tier: string; checkpointId: string | null }>[] = []
   for (const { event, sessionId, at, fields } of events) {

@@ -43,10 +43,7 @@ const WORDINGS: Readonly<Record<JournalEvent['event'], (fields: Fields) => strin
 
 export const JOURNAL_EVENTS: readonly string[] = Object.keys(WORDINGS)
 
-/**
- * A line for a person, free of control characters. An unknown event is shown with its fields, because the journal may
- * be younger than the command.
- */
+/** An unknown event is shown with its fields, because the journal may be younger than the command. */
 export function describeEvent({ event, fields }: JournalLine): string {
   const known = Object.hasOwn(WORDINGS, event) ? WORDINGS[event as JournalEvent['event']] : undefined
   if (known !== undefined) return known(fields)

@@ -25,10 +25,7 @@ const LANES: readonly (readonly [name: string, marks: Marks])[] = [
 /** The table alone shows marks beyond this many in a lane. */
 const MAX_MARKS = 300
 
-/**
- * The chart of a session. Curve and bands are an SVG that stretches. Every text is HTML placed by percents, so all text
- * stays readable at any width and without a script.
- */
+/** Curve and bands are an SVG that stretches. Texts are HTML placed by percents, readable without a script. */
 export function renderFigure(facts: FigureFacts): string {
   const { chart, events, answers, sentence } = facts
   const words = chart.bands

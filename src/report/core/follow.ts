@@ -28,11 +28,8 @@ const READ_CHARS = 1000
 const MAX_IDS = 4096
 
 /**
- * Follows a transcript from its first line to its last. Like every other reading, the follower skips rows of subagents,
- * repeated rows and unparsable lines. Rows the client wrote itself (`<synthetic>`, zeros) are skipped too. An answer
- * has a row for each content block and counts once.
- *
- * @param withWork Whether to note the work before each answer. The notes cost memory and serve only for display.
+ * Skips rows of subagents, repeated rows, and rows the client wrote itself (`<synthetic>`, zeros). An answer counts
+ * once. Notes of the work cost memory.
  */
 export function followTrajectory(withWork: boolean) {
   const rows = createRecentMap<true>(MAX_IDS)
@@ -54,10 +51,7 @@ export function followTrajectory(withWork: boolean) {
   let items: StepItem[] = []
   let calls = new Map<string, StepItem>()
   let work: string[] = []
-  /**
-   * The running turn. `tokens` counts its growth in earlier contexts, `from` the tokens at its beginning in this
-   * context.
-   */
+  /** `tokens` counts growth in earlier contexts, `from` the tokens at its beginning in this context. */
   let turn: { tokens: number; from: number | null; toolCalls: number } | null = null
 
   const note = (text: string) => {

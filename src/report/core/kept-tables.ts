@@ -3,8 +3,8 @@ import { countNouns, excerptLine } from '../../base/core/text.ts'
 import { type Memory, summarizeMemory } from '../../memory/core/memory.ts'
 import { describeFill } from '../../resumption/core/checkpoint-words.ts'
 import type { Fact } from '../../resumption/core/facts.ts'
-import type { AuditedCompaction } from './audited-compaction.ts'
 import { formatTime } from './chart.ts'
+import type { AuditedCompaction } from './compaction-trail.ts'
 
 /** Limit of facts and of memories in a table; the counts have all of them. */
 const MAX_ROWS = 100

@@ -13,7 +13,6 @@ import { findMainPoint } from './trajectory.ts'
 
 export interface ReportFacts {
   readonly project: string
-  /** Stories of the sessions, newest first. */
   readonly stories: readonly SessionStory[]
   /** Number of sessions in the project, including those the page leaves out. */
   readonly sessionCount: number
@@ -34,12 +33,7 @@ const OPENING = '<!doctype html>'
 /** Limit of rows in a session's table; the chart shows later events too. */
 const MAX_ROWS = 300
 
-/**
- * Renders the whole report as a single HTML file. The page loads no other file, and its own policy forbids any loading.
- * Foreign text is escaped everywhere.
- *
- * @param scriptHash SHA-256 of the script in base64; no other script may run on the page.
- */
+/** The page loads no other file, and no script but that of the hash. Foreign text is escaped everywhere. */
 export function renderReport(facts: ReportFacts, scriptHash: string): string {
   const { project, stories } = facts
   const policy = `default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${scriptHash}'; img-src data:; base-uri 'none'; form-action 'none'`

@@ -14,7 +14,6 @@ import type { Turn } from './trajectory.ts'
 /** Window in tokens for which the plan derived its columns. */
 const REFERENCE_TOKENS = 200_000
 
-/** The plan's conditions for recalibration. */
 const COST_TOLERANCE = 0.25
 const OVERHEAD_LIMIT = 0.05
 
@@ -42,7 +41,6 @@ export interface Evidence {
   readonly turns: readonly Turn[]
   readonly thresholds: Thresholds
   readonly criticality: Criticality
-  /** Cost of a typical operation in the plan. */
   readonly plannedTokens: number
   readonly pointTokens: number
 }
@@ -53,10 +51,7 @@ interface Judged {
   readonly change: (thresholds: Thresholds) => Thresholds
 }
 
-/**
- * Compares the evidence with the plan's conditions, and works out thresholds that meet the broken conditions. They are
- * null when no finding speaks for a change.
- */
+/** Thresholds that meet the broken conditions of the plan; null when no finding speaks for a change. */
 export function recommendThresholds(evidence: Evidence) {
   const room = judgeRoom(evidence)
   const judged = [judgeCost(evidence), judgeJumps(evidence), room, judgeOverhead(evidence)]

@@ -1,7 +1,4 @@
-/**
- * Script of the page. The page is readable without the script, which adds details under the pointer, the finger, or the
- * arrow keys. `textContent` is the only way for text into the page.
- */
+/** The page is readable without the script. `textContent` is the only way for text into the page. */
 export const SCRIPT = `for (const chart of document.querySelectorAll('.chart')) {
   const plot = chart.querySelector('.plot')
   const data = JSON.parse(chart.querySelector('script').textContent)

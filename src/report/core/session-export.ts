@@ -32,7 +32,6 @@ export interface ExportedCompaction {
   readonly restored: number | null
 }
 
-/** The reading of a checkpoint file: its state, and the number of facts in it. */
 export type Examine = (checkpointId: string) => { readonly state: CheckpointState; readonly facts: number | null }
 
 /** Sessions of a journal by their beginning. Only fields of a known form are taken over, so no free text gets out. */

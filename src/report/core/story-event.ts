@@ -6,13 +6,11 @@ import type { ThresholdTier } from '../../state/core/tier-names.ts'
 import { describeEvent } from './describe-event.ts'
 import { type Answer, type FilledSession, measureFill } from './trajectory.ts'
 
-export const STORY_KINDS = ['tier', 'compaction', 'checkpoint', 'acknowledged', 'restored', 'refusal', 'other'] as const
-export type StoryKind = (typeof STORY_KINDS)[number]
+export type StoryKind = 'tier' | 'compaction' | 'checkpoint' | 'acknowledged' | 'restored' | 'refusal' | 'other'
 
 export interface StoryEvent {
   readonly kind: StoryKind
   readonly at: string | null
-  /** Number of answers before the event. */
   readonly position: number
   readonly fill: number | null
   readonly tier: ThresholdTier | null
@@ -46,10 +44,7 @@ export interface StoryContext {
   readonly thresholds: Thresholds
 }
 
-/**
- * Lists the events of a session in reading order. Compactions and tier rises come from its transcript, the rest from
- * the journal. A rise says whether the model was told, and how many requests later.
- */
+/** Compactions and tier rises come from the transcript, the rest from the journal. */
 export function listStoryEvents(session: FilledSession, context: StoryContext): StoryEvent[] {
   const { answers, compactions } = session.trajectory
   const events: StoryEvent[] = compactions.map(({ at, trigger, preTokens, position }) => {
@@ -71,8 +66,7 @@ export function listStoryEvents(session: FilledSession, context: StoryContext): 
 }
 
 /**
- * Sorts events by place, then by time. The client writes the boundary only after its hooks have restored the work. So a
- * compaction goes before the restoration at the same place.
+ * The client writes the boundary after its hooks restored the work, so a compaction goes before the restoration there.
  */
 function sortEvents(events: readonly StoryEvent[]): StoryEvent[] {
   const restored = events.filter(({ kind }) => kind === 'restored')

@@ -1,4 +1,4 @@
-import type { CompactionPoint } from '../../measure/core/confidence.ts'
+import type { CompactionPoint } from '../../measure/core/compaction-point.ts'
 import type { CompactionTrail } from './compaction-trail.ts'
 
 /** An answer of the main thread: the tokens of its request and the tokens of its text. */
@@ -18,7 +18,6 @@ export interface Compaction {
   readonly at: string | null
   readonly trigger: 'auto' | 'manual'
   readonly preTokens: number | null
-  /** Number of answers before the boundary. */
   readonly position: number
 }
 
@@ -40,7 +39,6 @@ export interface Trajectory {
   readonly compactions: readonly Compaction[]
   readonly injections: readonly Injection[]
   readonly turns: readonly Turn[]
-  /** Tokens of each operation of a kind, in order. */
   readonly costs: Readonly<Record<OperationKind, readonly number[]>>
 }
 
@@ -49,9 +47,7 @@ export function countUsed(answer: Answer): number {
   return answer.inputTokens + answer.outputTokens
 }
 
-/**
- * Kinds of operations that fill a context. `answer` is the model's own words between prompts, `other` any further tool.
- */
+/** `answer` is the model's own words between prompts, `other` any further tool. */
 export const OPERATION_KINDS = ['prompt', 'read', 'edit', 'command', 'agent', 'other', 'answer'] as const
 export type OperationKind = (typeof OPERATION_KINDS)[number]
 
@@ -85,7 +81,6 @@ export interface FilledSession {
   readonly trail: CompactionTrail
 }
 
-/** The ratio of an answer's tokens to the compaction point of the model that gave it. */
 export function measureFill(session: FilledSession, answer: Answer): number {
   const point = session.points.get(answer.model)
   return point === undefined ? 0 : countUsed(answer) / point.tokens
@@ -108,13 +103,7 @@ export interface StepItem {
   weight: number
 }
 
-/**
- * Shares the growth of the context between two answers out to the operations between them. A single operation gets the
- * whole growth. Several operations are weighed by their size in the transcript, because the client counts only their
- * sum.
- *
- * @param outputTokens Tokens the earlier answer wrote. Without a tool call these tokens are words, not an operation.
- */
+/** The client counts only a sum, so operations are weighed by size. Without a tool call the output is words. */
 export function shareStepCost(
   growth: number,
   outputTokens: number,

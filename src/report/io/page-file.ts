@@ -8,10 +8,7 @@ import { openStateFolder } from '../../files/io/state-folder.ts'
 
 type Saved = { readonly path: string } | { readonly problem: Problem }
 
-/**
- * Saves a page at the path the person chose, else as `.holdfast/report.html`. Git ignores that file: a report quotes
- * prompts and file names. The save replaces an existing file in one step, and makes the folders that are missing.
- */
+/** Git ignores `.holdfast/report.html`: a report quotes prompts and file names. */
 export function savePage(projectDir: string, output: string | null, page: string): Saved {
   const path = output === null ? `${projectDir}/.holdfast/report.html` : resolve(output)
   return attempt(path, () => {

@@ -1,8 +1,6 @@
 /** The kinds of log that are rotated. Decisions have an id or a day, issues a status, and notes a day in their heading. */
-export const LOG_KINDS = ['decisions', 'issues', 'notes'] as const
-export type LogKind = (typeof LOG_KINDS)[number]
+export type LogKind = 'decisions' | 'issues' | 'notes'
 
-/** Facts about the log beside its text. */
 export interface LogFacts {
   readonly kind: LogKind
   /** The log's path in the project, as the archive names it. */
@@ -81,10 +79,7 @@ function isRecord({ level, title }: Heading): boolean {
 /** `## 2026-01-05: Title`, `### Title (2026-01-05)`. */
 const isNote = ({ level, title }: Heading): boolean => (level === 2 || level === 3) && readDate(title) !== null
 
-/**
- * An issue is a heading whose own text, before any other heading, holds the fields of an issue. A heading over issues
- * is a section.
- */
+/** The fields stand before any other heading. A heading over issues is a section. */
 function isIssue({ line, level }: Heading, next: Heading | undefined, bodies: readonly string[]): boolean {
   if (level !== 2 && level !== 3) return false
   return bodies.slice(line + 1, next?.line).some((body) => readField(body) !== null)
@@ -156,10 +151,7 @@ function readDate(value: string): string | null {
   return Number(text.slice(8)) === Number(day) && Number(text.slice(5, 7)) === Number(month) ? text : null
 }
 
-/**
- * Marks lines of code. An unclosed fence opens no code block, or all text below would be one entry. A line that ends a
- * batch of an archive ends what an entry before left open.
- */
+/** An unclosed fence opens no code block, or all text below would be one entry. */
 function markCode(lines: readonly string[], isEnd: (line: string) => boolean): boolean[] {
   const isCode = lines.map(() => false)
   let from = 0

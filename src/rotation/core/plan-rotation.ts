@@ -3,7 +3,6 @@ import { addNotice, dropNotice, renderBatch, renderTitle } from './archive-text.
 import { type LogEntry, type LogFacts, type LogKind, type LogPiece, splitLog } from './log.ts'
 
 export interface RotationPolicy {
-  /** Rotate a short log too. */
   readonly always?: boolean
   readonly maxLines: number
   /** Entries move when they are older than this, counted in whole days. */
@@ -20,9 +19,8 @@ export interface LogTexts {
 export type RotationPlan = ReturnType<typeof planRotation>
 
 /**
- * Plans which entries of a log go where. A log up to its limit of lines keeps all entries. A longer log gives away
- * every closed and old entry, however many there are. Entries that an interrupted rotation left in both places always
- * leave the log.
+ * A log up to its limit keeps all; a longer one gives away every closed and old entry. Entries that an interrupted
+ * rotation left in both places leave the log.
  */
 export function planRotation(before: LogTexts, facts: LogFacts, policy: RotationPolicy) {
   const pieces = splitLog(dropNotice(before.active), facts.kind)
@@ -51,15 +49,11 @@ export function planRotation(before: LogTexts, facts: LogFacts, policy: Rotation
     lines,
     linesAfter: countLines(active),
     entries: pieces.filter(({ entry }) => entry !== null).length,
-    /**
-     * True for content in a form no rotation reads. Words without an entry, in a log whose entries all moved, are no
-     * such form.
-     */
+    /** Words without an entry, in a log whose entries all moved, are no such form. */
     isUnknown:
       facts.kind !== 'notes' &&
       (archived.size === 0 || pieces.some(({ entry }) => entry !== null)) &&
       isUnknownFormat(pieces, lines > policy.maxLines),
-    /** Entries that leave the log, oldest place first. */
     moved: [...moved],
     /** Those that the archives have already, since a rotation was interrupted between its two writes. */
     alreadyArchived: moved.size - added.length,
@@ -98,10 +92,7 @@ const endLine = (text: string): string => (text.endsWith('\n') ? text : `${text}
 /** A page with fewer lines and without a day or a list is a log nobody has written to. */
 const MIN_LINES = 20
 
-/**
- * Whether a log has content that no rotation can read: no entry was found, or no entry has a day. A page that only says
- * how to write an entry is no such log.
- */
+/** A page that only says how to write an entry is no such log. */
 function isUnknownFormat(pieces: readonly LogPiece[], isLong: boolean): boolean {
   const entries = pieces.flatMap(({ entry }) => entry ?? [])
   if (entries.length > 0) return isLong && entries.every(({ date }) => date === null)
@@ -111,10 +102,8 @@ function isUnknownFormat(pieces: readonly LogPiece[], isLong: boolean): boolean 
 }
 
 /**
- * Holds the texts after a rotation against those before, by reading both anew. Every entry must be there as often as
- * before; once is enough where an interrupted rotation had left two copies. No entry may be new, no archive may lose an
- * entry, and text between entries must not change. Each violation is a sentence; an empty list means that the log may
- * shrink.
+ * Reads both anew: every entry is there as often as before, none is new, no archive loses one. Text between entries
+ * stays. An empty list means that the log may shrink.
  */
 export function findLosses(before: LogTexts, after: LogTexts, kind: LogKind): string[] {
   const old = countPlaces(before, kind)

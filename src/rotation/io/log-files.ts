@@ -40,12 +40,8 @@ export function readLog(projectDir: string, source: string): LogReading {
 }
 
 /**
- * Writes a rotation: first the archive, then, once the archive reads back as meant, the log. A kill between the two
- * leaves entries in both files, and the next rotation takes them out of the log. A log that a person changed meanwhile
- * stays as it is.
- *
- * @returns The obstacle, or null.
- * @throws An error when a file cannot be written.
+ * First the archive, then the log: a kill between leaves entries in both, and the next rotation takes them out. The
+ * answer is the obstacle, or null. @throws An error when a file cannot be written.
  */
 export function saveRotation(
   projectDir: string,
@@ -80,10 +76,7 @@ export function withLogLock<T>(projectDir: string, source: string, rotate: () =>
 
 const splitPath = (path: string): string[] => path.split('/').filter((part) => part !== '' && part !== '.')
 
-/**
- * fast-glob cannot serve here: `archive` may be a link, which it enters, and a folder it cannot read is empty to it. A
- * rotation would then write over archives it did not see.
- */
+/** fast-glob enters a linked `archive`, and finds a closed one empty: archives would be overwritten unseen. */
 function listMonths(archive: string): string[] {
   return isFolder(archive) ? listNames(archive).filter((name) => /^\d{4}-\d\d$/.test(name)) : []
 }

@@ -16,8 +16,7 @@ const TOPICS: readonly RegExp[] = [
 ]
 
 /**
- * Condenses a Markdown document to its sections. Sections about roles, guardrails, criticality, escalation and hooks
- * rank first, the others follow in document order. Front matter, comments and blocks of code are left out. A heading
+ * Sections about roles, guardrails, criticality, escalation and hooks rank first, others follow in order. A heading
  * with no text below is no section.
  */
 export function condenseDocument(path: string, markdown: string) {

@@ -2,9 +2,7 @@ import { blankCode, splitFrontMatter } from '../../base/core/markdown.ts'
 import { cleanText } from '../../base/core/text.ts'
 import { MAX_CONTENT_CHARS } from './mark-bound.ts'
 
-/**
- * A line that a rule file wants repeated: `<!-- L2-REINJECT: rank=1, content="..." -->`. Lower rank is more important.
- */
+/** `<!-- L2-REINJECT: rank=1, content="..." -->` in a rule file. Lower rank is more important. */
 export interface Mark {
   readonly rank: number
   readonly content: string

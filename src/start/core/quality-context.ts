@@ -12,10 +12,7 @@ export interface QualityFacts {
   readonly sections: readonly CondensedSection[]
 }
 
-/**
- * Renders `<quality-context>`: the enforced rules, then sections of the core documents by rank, in at most 700 tokens.
- * Sections without room, and the rest of a section, are named, so that the model can read them.
- */
+/** Sections without room, and the rest of a section, are named, so that the model can read them. */
 export function renderQualityContext({ rules, sections }: QualityFacts) {
   const items = rules.map((text, index) => ({ rank: index, text: escapeText(excerptLine(text, 600)) }))
   const open = '<quality-context>\n'
@@ -66,16 +63,12 @@ interface Part {
   readonly section: CondensedSection
   readonly title: string
   readonly pieces: readonly string[]
-  /** Pieces that are told whole. */
   count: number
   /** Start of the piece behind those, escaped; empty for none. */
   cut: string
 }
 
-/**
- * Fits sections into some characters. Each section by rank has its first 800 characters, then each has more by rank. A
- * section ends at a paragraph or a list item. The first paragraph alone may be cut at a sentence.
- */
+/** Each section by rank has its first 800 characters, then each has more. The first paragraph alone may be cut. */
 function fitSections(sections: readonly CondensedSection[], roomChars: number) {
   const parts = sections.map((section): Part => {
     const { path, heading } = section
@@ -103,7 +96,6 @@ function fitSections(sections: readonly CondensedSection[], roomChars: number) {
   }))
 }
 
-/** Paragraphs, and list items and table rows within paragraphs. */
 function splitPieces(text: string): string[] {
   return text.split('\n\n').flatMap((paragraph) => paragraph.split(/\n(?=(?:[-*+]|\d{1,3}[.)]|\|)\s?)/))
 }

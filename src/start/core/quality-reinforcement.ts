@@ -10,16 +10,12 @@ type MarkedLine = Pick<Mark, 'rank' | 'content'>
 
 /** Rules that were loaded before a compaction. The client rereads the last files and then reloads their rules. */
 export interface LostRules {
-  /** Marked lines of the lost rules; each names its file. */
   readonly marks: readonly Mark[]
   /** Lost rule files that no other section names. */
   readonly files: readonly string[]
 }
 
-/**
- * Renders `<quality-reinforcement>`: the lines that the repository's rule files mark for repetition, by rank. Only
- * whole lines that fit 600 tokens are told. Lines of lost rules come first.
- */
+/** Only whole lines that fit 600 tokens are told. Lines of lost rules come first. */
 export function renderReinforcement(marks: readonly MarkedLine[], note = '', lost: LostRules | null = null): string {
   const known = new Set(lost?.marks.map(({ content }) => content))
   const items: RankedItem[] = [
@@ -64,12 +60,7 @@ interface ReminderPlan {
 
 const CHANGED = 'changed; replaces what was said before'
 
-/**
- * Decides whether this prompt is told the marked lines.
- *
- * @param lines Fingerprint of the lines, or null without lines.
- * @param told Fingerprint of the lines told since the last compaction: they still stand in the context.
- */
+/** `lines` and `told` are fingerprints, or null; told lines still stand in the context. */
 export function planReminder(
   cadence: Cadence,
   lines: string | null,

@@ -14,7 +14,6 @@ export interface Flag {
   readonly name: string
   readonly percentage: number
   readonly layer: FlagLayer
-  /** The variable that decided; null for another origin. */
   readonly variable: string | null
 }
 
@@ -25,9 +24,7 @@ export interface FlagSources {
   readonly env: Readonly<Record<string, string | undefined>>
   /** The variables that the settings of the repository set: those of the person come first. */
   readonly foreign?: ReadonlySet<string>
-  /** Section `features:` of the file; null without the file. */
   readonly features: UnknownRecord | null
-  /** Flags that `holdfast config flags` wrote. */
   readonly stored: UnknownRecord | null
   /** Flags that routes name, which may stand in no source but a variable `NAME_ENABLED`. */
   readonly named?: readonly string[]
@@ -84,10 +81,7 @@ function resolveFlag(name: string, { env, foreign, files }: Sources, bad: BadFla
   return { name, percentage: 0, layer: 'default', variable: null }
 }
 
-/**
- * Parses `true`, `25%`, or a mapping with `enabled` and `percentage`. Other keys of the mapping are settings of the
- * feature.
- */
+/** Other keys of the mapping are settings of the feature. */
 function parseEntry(value: unknown): number | string {
   if (!isRecord(value)) return parseShare(value) ?? `${describeType(value)}, expected true, false or a percentage`
   const { enabled = true } = value
@@ -117,10 +111,7 @@ function describeType(value: unknown): string {
   return typeof value === 'object' ? 'a mapping' : `a ${typeof value}`
 }
 
-/**
- * True when a flag is on for a session. A session always gets the same answer. A session with a feature at 10 % keeps
- * the feature at 50 %. Without a session only flags at 100 % are on.
- */
+/** A session always gets the same answer, and keeps a feature when its share grows. */
 export function isFlagOn({ name, percentage }: Flag, sessionId: string | null): boolean {
   if (percentage >= 100 || percentage <= 0) return percentage >= 100
   return sessionId !== null && findBucket(name, sessionId) < percentage

@@ -10,11 +10,7 @@ export function listRoutes(config: Config): readonly Route[] {
   return [...config.routing, ...STANDARD_ROUTES]
 }
 
-/**
- * Finds the routes a prompt matches, the winner first. The highest priority wins, then the more specific keyword, then
- * the order of the configuration. Code, quoted lines and the client's own elements do not count, nor does a negated
- * keyword.
- */
+/** The highest priority wins, then the more specific keyword. Code, quotations and negated keywords do not count. */
 export function matchRoutes(prompt: string, routes: readonly Route[]) {
   const words = splitWords(dropQuoted(prompt.slice(0, MAX_PROMPT_CHARS)))
   const text = ` ${words.join(' ')} `

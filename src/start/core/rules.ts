@@ -4,12 +4,7 @@ import { needsOperator } from '../../config/core/criticality.ts'
 import { selectThresholds } from '../../measure/core/tier.ts'
 import { isPolicyAdopted } from '../../policy/core/policy.ts'
 
-/**
- * Describes the rules and actions of holdfast in this project, most important first. A project with standard settings
- * has none.
- *
- * @param command The line that calls holdfast in this project.
- */
+/** Most important first; none with standard settings. `command` is the line that calls holdfast here. */
 export function describeRules(config: Config, hasDocuments: boolean, command: string): string[] {
   const isAdopted = isPolicyAdopted(config)
   const isOrdinary = config.criticality === DEFAULT_CONFIG.criticality && !hasDocuments && !isAdopted

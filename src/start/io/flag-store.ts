@@ -25,10 +25,7 @@ export async function readFlagSources(projectDir: string) {
 /** Takes note of a source that cannot be read, which then sets no flag. */
 type Refuse = (path: string, cause: string) => null
 
-/**
- * Reads only `features:`, because the file belongs to others too. The parser follows no alias: a chain of aliases can
- * stand for millions of values.
- */
+/** The file belongs to others too. The parser follows no alias: a chain can stand for millions of values. */
 async function readFeatures(projectDir: string, refuse: Refuse): Promise<UnknownRecord | null> {
   const file = readPersonText(`${projectDir}/${FEATURES_FILE}`, MAX_FEATURES_BYTES, true)
   if ('error' in file) return file.error === 'ENOENT' ? null : refuse(FEATURES_FILE, file.error)
@@ -45,11 +42,7 @@ function readStored(projectDir: string, refuse: Refuse): UnknownRecord | null {
   return parseJsonRecord(file.text) ?? refuse(FLAG_FILE, 'not a JSON object')
 }
 
-/**
- * Sets a flag for this project; null removes the setting.
- *
- * @throws An error with a `code` when the flag file or the state folder fails.
- */
+/** Null removes the setting. @throws An error with a `code` when the flag file or the state folder fails. */
 export function saveFlag(projectDir: string, name: string, value: boolean | string | null): void {
   // Another process, or an editor, may save the file between our reading and our writing.
   for (let tries = 1; tries <= MAX_TRIES; tries += 1) if (changeFlag(projectDir, name, value)) return

@@ -12,10 +12,7 @@ export function readQualityFile(projectDir: string, path: string): string | null
   return readText(file, MAX_DOCUMENT_BYTES, true)
 }
 
-/**
- * True when the file's real path is inside the repository. The model gets documents whole, so a link must not lead to a
- * person's files elsewhere.
- */
+/** The model gets documents whole, so a link must not lead to a person's files elsewhere. */
 function isInside(root: string, file: string): boolean {
   return attempt(() => {
     const [folder, place] = [realpathSync(root), realpathSync(file)]

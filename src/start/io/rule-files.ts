@@ -9,12 +9,8 @@ const MAX_FILES = 300
 const SKIPPED = new Set(['.git', '.holdfast', 'node_modules'])
 
 /**
- * Lists the files of a project that match the patterns. The walk enters no symlinked folder; files may be symlinks. The
- * library fast-glob does not serve here. Its 60 KB in the bundle cost every silent prompt 1.8 M instructions, and a
- * listing 66 M.
- *
- * @returns The `files` relative to the project. A change matters of `watched`: these files, the folders searched, and the
- *   places for future files. `isCut` tells that the project has more than the limits allow.
+ * No symlinked folder is entered. fast-glob would cost every silent prompt 1.8 M instructions. `watched` has places of
+ * future files too; `isCut`: over the limits.
  */
 export function listRuleFiles(projectDir: string, patterns: readonly string[]) {
   const files = new Set<string>()

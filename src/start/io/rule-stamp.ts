@@ -20,7 +20,6 @@ export const STANDARD_PLACES: readonly string[] = [
 /** Result of the last reading of the rule files: the watched paths and the marks found. */
 export interface RuleCache {
   readonly key: string
-  /** Files and folders, relative to the project. */
   readonly watched: readonly string[]
   readonly stamp: string
   /** Fingerprint of the marks, or null when there are none. */
@@ -37,10 +36,7 @@ export function readRuleCache(projectDir: string): RuleCache | null {
   return { key, stamp, lines: stringOf(lines), watched: watched.filter((path) => typeof path === 'string'), marks }
 }
 
-/**
- * Fingerprints the state of files and folders by size, inode, and time of any change. Contents are not read. A tool can
- * set back the time of the content, but not the time of the inode's change.
- */
+/** Contents are not read. A tool can set back the time of the content, but not that of the inode's change. */
 export function stampPaths(projectDir: string, paths: readonly string[]): string {
   let high = 0
   let low = paths.length

@@ -1,6 +1,6 @@
 import { cleanText, excerptLine } from '../../base/core/text.ts'
 import { formatTokensLeft } from '../../base/core/tokens.ts'
-import type { FillEstimate } from '../../measure/core/fill.ts'
+import type { FillEstimate } from '../../measure/core/tier.ts'
 
 export interface StatuslineFacts {
   /** Null while the client has no numbers: before the first answer, and after a compaction until the next answer. */

@@ -1,5 +1,4 @@
 import { blankCode } from '../../base/core/markdown.ts'
-import { findIn, type PlanFinding } from './plan-finding.ts'
 
 /** Links whose target does not exist. */
 export function checkReferences(
@@ -49,3 +48,26 @@ export function findPlaceholders(document: PlanFinding['document'], text: string
       return found === null ? [] : [findIn(document)('placeholder', `"${found[0]}" still stands here`, index + 1)]
     })
 }
+
+type PlanRule =
+  | 'missing-document'
+  | 'missing-section'
+  | 'no-tasks'
+  | 'missing-field'
+  | 'bad-value'
+  | 'duplicate-id'
+  | 'uncovered-requirement'
+  | 'unresolved-reference'
+  | 'placeholder'
+
+/** A fault to repair before the plan passes. `line` is 1-based; 0 means the document as a whole. */
+export interface PlanFinding {
+  readonly document: 'SPEC.md' | 'PLAN.md' | 'RISKS.md'
+  readonly line: number
+  readonly rule: PlanRule
+  readonly text: string
+}
+
+export const findIn =
+  (document: PlanFinding['document']) =>
+  (rule: PlanRule, text: string, line = 0): PlanFinding => ({ document, line, rule, text })

@@ -1,20 +1,16 @@
 import type { TierName } from '../../config/core/tier-paths.ts'
 import type { CheckpointData } from '../../work/core/checkpoint.ts'
 
-/** A file of a tier as it was read. */
 export interface TierDocument {
   /** Relative to the project. */
   readonly path: string
   readonly text: string
   readonly bytes: number
-  /** SHA-256 of the bytes on disk, in hex. */
   readonly sha256: string
   readonly tokens: number
 }
 
-/**
- * A file of a tier that could not be read. `isThere` tells a file to look at from a file that nobody has written yet.
- */
+/** `isThere` tells a file to look at from a file that nobody has written yet. */
 export interface MissingDocument {
   readonly path: string
   readonly isThere: boolean
@@ -40,10 +36,7 @@ export function describeTiers(tiers: Tiers): CheckpointData['tiers'] {
   return { core: list(tiers.core), task: list(tiers.task), transient: list(tiers.transient) }
 }
 
-/**
- * Whether the tiers are in order: the pointer names a track with all documents, and no present file is unusable. A
- * missing core file is no fault, nor is a session without output.
- */
+/** A missing core file is no fault, nor is a session without output. */
 export function isSound({ core, task, transient, pointerReason }: Tiers): boolean {
   const unusable = [...core.missing, ...transient.missing].some(({ isThere }) => isThere)
   return pointerReason === null && task.missing.length === 0 && !unusable

@@ -2,10 +2,8 @@ import { type Entry, findField, findLeadingId, firstWords } from '../../document
 import { SEVERITIES, STATUSES } from '../../documents/core/entry-schemas.ts'
 import { scanEntries, scanTasks } from '../../documents/core/scan-entries.ts'
 import { findIds, findSections, type Section } from '../../documents/core/sections.ts'
-import { checkReferences, findPlaceholders } from './check-text.ts'
-import { findIn, type PlanFinding } from './plan-finding.ts'
+import { checkReferences, findIn, findPlaceholders, type PlanFinding } from './check-text.ts'
 
-/** The documents of a track; null for a missing document. */
 export type TrackDocuments = Readonly<Record<'spec' | 'plan' | 'risks', string | null>>
 
 const SPEC_SECTIONS = [
@@ -15,12 +13,7 @@ const SPEC_SECTIONS = [
 ] as const
 const inSpec = findIn('SPEC.md')
 
-/**
- * Checks a track's SPEC, PLAN and RISKS by rules that need no judgement. The same documents give the same findings, in
- * the order of documents and lines.
- *
- * @param exists Whether a path named in a document is there, relative to the document or to the project.
- */
+/** Rules need no judgement: the same documents give the same findings, in the order of documents and lines. */
 export function evaluatePlan(track: TrackDocuments, exists: (path: string) => boolean): PlanFinding[] {
   const findings: PlanFinding[] = []
   if (track.spec === null) findings.push(inSpec('missing-document', MISSING))
@@ -43,7 +36,6 @@ export function evaluatePlan(track: TrackDocuments, exists: (path: string) => bo
 
 const MISSING = 'there is no such document'
 
-/** The bullets below the headings that name requirements. */
 const listRequirements = (sections: readonly Section[]) =>
   sections.filter(({ title }) => /requirement/i.test(title)).flatMap(listBullets)
 

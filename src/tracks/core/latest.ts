@@ -28,7 +28,6 @@ const violation = record<Violation>({
   text: ['text', text],
 })
 
-/** Inputs, outputs and violations of a compaction. */
 const compaction = record({
   inputsSha256: ['inputs_sha256', text],
   /** Checksum of each document after the compaction, by path. */
@@ -65,7 +64,6 @@ export function parseTrackCheckpoint(fileText: string): TrackCheckpoint {
   return trackCheckpoint.parse(JSON.parse(fileText), '')
 }
 
-/** The violations a checkpoint tells of. */
 export function listViolations({ compaction: wire }: DocumentsState) {
   const trackId = stringOf(wire?.track) ?? ''
   if (wire === null) return { trackId, violations: [] }

@@ -10,7 +10,6 @@ import {
   type Violation,
   withoutNotes,
 } from '../../documents/core/document-entry.ts'
-import { CORE_PATH, INVARIANTS_PATH, listDocumentPaths } from '../../documents/core/document-paths.ts'
 import {
   type FindItems,
   type Incoming,
@@ -20,31 +19,26 @@ import {
   type Target,
 } from '../../documents/core/merge-entries.ts'
 import { scanEntries, scanTasks } from '../../documents/core/scan-entries.ts'
+import { CORE_PATH, INVARIANTS_PATH, listDocumentPaths } from '../../documents/core/transaction.ts'
 
 /** Inputs of a compaction. `texts` holds documents by path, without those that do not exist. */
 export interface CompactionInputs {
   readonly trackId: string
   readonly texts: ReadonlyMap<string, string>
-  /** In the order in which they take effect. */
   readonly pending: readonly Pending[]
   /** Documents as the last compaction left them. Their order is right unless an entry comes in. */
   readonly settled?: ReadonlySet<string>
-  /** Whether global invariants go to CONTEXT_CORE.md itself. */
   readonly core: CoreMode
 }
 
 /** Outcome of a compaction. A plan with violations changes nothing: `texts` are the inputs. */
 export interface CompactionPlan {
-  /** Every document there will be, changed or not. */
   readonly texts: ReadonlyMap<string, string>
   readonly replaced: readonly Replaced[]
   readonly violations: readonly Violation[]
 }
 
-/**
- * Brings pending entries into the documents of a track. The same inputs give the same texts. An entry that was brought
- * in changes nothing when the entry comes again.
- */
+/** The same inputs give the same texts. An entry that comes again changes nothing. */
 export function planCompaction(inputs: CompactionInputs, findItems: FindItems): CompactionPlan {
   const { texts, trackId } = inputs
   const targets = listTargets(inputs)

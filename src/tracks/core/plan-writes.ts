@@ -6,7 +6,6 @@ import { type CompactionRecord, serializeTrackCheckpoint, type TrackCheckpoint }
 import type { CompactionPlan } from './plan-compaction.ts'
 import { noteCompacted, serializeLedger, type WorkLog } from './select-pending.ts'
 
-/** The SHA-256 of a text, in hex. */
 export type Hash = (text: string) => string
 
 /** A file a compaction may replace: its text before, null for a missing file. */
@@ -77,7 +76,6 @@ function updateTiers({ trackId, tiers, before, plan }: CompactionFacts, hash: Ha
       return text === undefined || text === before.get(file.path) ? file : describe(file.path, text)
     })
   const made = [...plan.texts].filter(([path]) => !before.has(path)).map(([path, text]) => describe(path, text))
-  /** All files of a tier, in the order of that tier. */
   const arrange = (files: readonly TierFile[], order: readonly string[]) => {
     const all = [...update(files), ...made]
     return order.flatMap((path) => all.find((file) => file.path === path) ?? [])

@@ -6,7 +6,6 @@ import type { TrackCheckpoint } from './latest.ts'
 
 type TierFile = CheckpointData['tiers']['task'][number]
 
-/** State of a recorded file, against the last compaction. */
 export type FileState = 'same' | 'grown' | 'changed' | 'missing'
 
 export interface FoundFile {

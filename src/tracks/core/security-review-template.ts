@@ -1,5 +1,3 @@
-import { describeDecisions } from './default-template.ts'
-
 const SPEC = (title: string) => `---
 criticality: C3
 ---
@@ -122,9 +120,4 @@ Findings stand here beside the risks of the review itself, with the severities a
 `
 
 /** A security review in five phases, with severities and the time each gives for a fix. */
-export const SECURITY_REVIEW_TEMPLATE = {
-  'SPEC.md': SPEC,
-  'PLAN.md': PLAN,
-  'RISKS.md': RISKS,
-  'DECISIONS.md': (title: string) => describeDecisions(title),
-}
+export const SECURITY_REVIEW_TEMPLATE = { 'SPEC.md': SPEC, 'PLAN.md': PLAN, 'RISKS.md': RISKS }

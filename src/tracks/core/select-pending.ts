@@ -26,10 +26,7 @@ export interface WorkLog {
   readonly ledger: CompactedLedger
 }
 
-/**
- * Entries of several work logs that belong to the track and have not reached the documents yet. The order is by time;
- * entries of the same time keep the order they are written in.
- */
+/** Ordered by time; entries of the same time keep the order they are written in. */
 export function selectPending(logs: readonly WorkLog[], trackId: string): LoggedEntry[] {
   const waiting = logs.flatMap(({ path, text, ledger }) =>
     listLoggedEntries(text, path).filter(

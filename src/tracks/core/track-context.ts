@@ -60,7 +60,6 @@ export function renderRefusal(trackId: string, violations: readonly Violation[])
   return renderElement('track-context', attributes, `\n${[lead, ...parts].join('\n')}\n`)
 }
 
-/** The refusal for the person, in one line. */
 export function describeRefusal(trackId: string, violations: readonly Violation[], command: string): string {
   const [first] = violations
   if (first === undefined) return ''

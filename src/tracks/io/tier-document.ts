@@ -8,10 +8,7 @@ import type { MissingDocument, TierDocument } from '../core/document-tiers.ts'
 /** A file above this size, some 500,000 tokens, fits no context and counts as no document. */
 const MAX_BYTES = 2 << 20
 
-/**
- * Reads one file of a tier. A link may lead to another place in the repository (CLAUDE.md is often a link), never out
- * of the repository. Any other file than UTF-8 text within the limit is reported as missing, with the reason.
- */
+/** A link may lead to another place in the repository, as CLAUDE.md often does, never out of it. */
 export function readTierDocument(projectDir: string, path: string): TierDocument | MissingDocument {
   const missing = (reason: string, isThere = true): MissingDocument => ({ path, isThere, reason })
   if (!existsSync(`${projectDir}/${path}`)) return missing('not there', false)

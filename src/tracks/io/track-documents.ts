@@ -42,9 +42,7 @@ export function appendToLog(projectDir: string, sessionId: string, text: string)
   return workLogOf(sessionId)
 }
 
-/**
- * The sessions with a folder in `artifacts/sessions`, sorted, because the order of a folder differs between machines.
- */
+/** Sorted, because the order of a folder differs between machines. */
 export function listLoggedSessions(projectDir: string): string[] {
   return listNames(`${projectDir}/artifacts/sessions`).filter(isSafeName)
 }

@@ -29,13 +29,7 @@ export function hasTrack(projectDir: string, trackId: string): boolean {
   return isFolder(`${projectDir}/${TRACKS_FOLDER}/${trackId}`)
 }
 
-/**
- * Creates a track's folder with its files, all at once. The folder is made under another name, so a kill half-way
- * leaves no half of a track.
- *
- * @returns False when the name is taken already; no file was changed.
- * @throws An error when the folder cannot be written.
- */
+/** The folder is made under another name, so a kill leaves no half of a track. False when the name is taken. */
 export function saveNewTrack(projectDir: string, trackId: string, files: Readonly<Record<string, string>>): boolean {
   const folder = openFolder(projectDir)
   if (lstatSync(`${folder}/${trackId}`, { throwIfNoEntry: false }) !== undefined) return false
@@ -59,10 +53,7 @@ export function saveTrackPointer(projectDir: string, trackId: string): void {
   replaceFile(openFolder(projectDir), POINTER, `${trackId}\n`, 0o644)
 }
 
-/**
- * Takes the pointer away while the pointer still names the track, because another process may have switched. False when
- * the pointer had to stay.
- */
+/** Another process may have switched. False when the pointer had to stay. */
 export function removeTrackPointer(projectDir: string, trackId: string): boolean {
   const folder = openFolder(projectDir)
   const done = withLock(folder, () => {
@@ -74,14 +65,11 @@ export function removeTrackPointer(projectDir: string, trackId: string): boolean
   return done?.value ?? false
 }
 
-/** Time of closing of a track; null for an open track. */
 export function readClosing(projectDir: string, trackId: string): string | null {
   return readText(`${projectDir}/${TRACKS_FOLDER}/${trackId}/${CLOSED}`, 4096)?.trim().slice(0, 40) ?? null
 }
 
-/**
- * Marks a track as closed; its documents stay where and as they are. @throws An error when the mark cannot be written.
- */
+/** The documents stay where and as they are. @throws An error when the mark cannot be written. */
 export function saveClosing(projectDir: string, trackId: string, at: string): void {
   replaceFile(ensureFolder(openFolder(projectDir), [trackId]), CLOSED, `${at}\n`, 0o644)
 }

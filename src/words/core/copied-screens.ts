@@ -3,10 +3,7 @@ import { isListed, SPEAKS } from './kinds-of-text.ts'
 /** Fewer lines are a quotation, which the person's reply may follow in any form. */
 const SCREEN_LINES = 4
 
-/**
- * Splits a message around an agent's screen. A glyph opens the screen, and each line with an indent goes on. The model's
- * words stand there, and older prompts. Null for a message without a screen.
- */
+/** A glyph opens an agent's screen, and each line with an indent goes on. Null for a message without a screen. */
 export function splitScreen(message: string): readonly [above: string, screen: string, below: string] | null {
   if (!message.includes('\u23fa')) return null
   const lines = message.split('\n')
@@ -22,8 +19,7 @@ export function splitScreen(message: string): readonly [above: string, screen: s
 const COPIED_ITEMS = 3
 
 /**
- * The places of paragraphs that were copied from a rendered page. A page indents each paragraph of a list by four blanks,
- * which people do not. The line over such a list belongs to the page.
+ * A rendered page indents each paragraph of a list by four blanks, which people do not. The line over it belongs to it.
  */
 export function listCopied(paragraphs: readonly string[]): ReadonlySet<number> {
   const isItem = (paragraph: string) =>

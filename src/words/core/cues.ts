@@ -131,7 +131,6 @@ export function asksNext(words: ReadonlySet<string>, lower: string): boolean {
   return TASKS.has(/^\w+/.exec(rest)?.[0] ?? '')
 }
 
-/** Whether a sentence asks, or only supposes. */
 export const supposes = createCue([
   [
     'what suppose maybe perhaps wonder wondering should could how sure who why when where which',

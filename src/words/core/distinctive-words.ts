@@ -44,10 +44,7 @@ function stem(word: string): string {
   return base.length >= 4 ? base : word
 }
 
-/**
- * Whether a text speaks of the thing that a phrase names. The text must share both of two distinctive words, and 60 %
- * of more. A phrase without distinctive words matches no text.
- */
+/** The text must share both of two distinctive words, and 60 % of more. A phrase without any matches no text. */
 export function mentions(text: string, phrase: string): boolean {
   const wanted = findDistinctiveWords(phrase)
   if (wanted.size === 0) return false

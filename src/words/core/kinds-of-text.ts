@@ -126,10 +126,7 @@ const WISH =
 /** People do not paste shorter reviews, or `isReview` cannot tell them from typed words. */
 export const REVIEW_CHARS = 150
 
-/**
- * Whether a text is a review: even prose about code, without an address, a question or an order. Reviewers, issue
- * trackers and other models write so.
- */
+/** Even prose about code, without an address, a question or an order, as reviewers and other models write. */
 export function isReview(text: string): boolean {
   if (isSeverity(text)) return true
   if (text.length < REVIEW_CHARS) return false
@@ -149,10 +146,7 @@ export function isReview(text: string): boolean {
 /** Lines shorter than any window in which a terminal wraps prose. */
 const WRAPPED_CHARS = 50
 
-/**
- * Whether prose has full lines and an indent behind the first, as a terminal shows a model's answer. People also send
- * such prose as their order, so that only words in front can tell a paste.
- */
+/** A terminal shows a model's answer so. People also send such an order: only words in front can tell a paste. */
 export function isWrapped(text: string): boolean {
   if (!text.includes('\n  ')) return false
   const lines = text.trimEnd().split('\n')

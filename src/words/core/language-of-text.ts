@@ -4,7 +4,6 @@ import { once, wordSet } from '../../base/core/remember.ts'
 const SIGNS = /[\u2010-\u2027\u2030-\u205e\u2190-\u23ff\u2500-\u2775\u2794-\u27bf]/g
 const NO_ASCII = /[\u0080-\uffff]/
 
-/** A text with spaces for its signs. */
 export function dropSigns(text: string): string {
   return NO_ASCII.test(text) ? text.replace(SIGNS, ' ') : text
 }

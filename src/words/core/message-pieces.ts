@@ -68,10 +68,7 @@ function findLead(words: string): string {
   return last.length < HEADING_CHARS || describes(last) ? last : ''
 }
 
-/**
- * Joins the heading and the first sentence of an item, and takes that sentence. A heading that tells how things are makes
- * an order of no item.
- */
+/** Takes the first sentence of an item to its heading. One that tells how things are makes an order of no item. */
 function joinLead(lead: string, sentences: string[]): MessagePiece[] {
   if (lead === '') return []
   const item = sentences.shift() ?? ''

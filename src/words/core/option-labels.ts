@@ -21,10 +21,7 @@ export function listAnswered(text: string): string[] {
 
 const LONGEST_QUESTION = 300
 
-/**
- * The options or points of an answer that words name, each with the question before or behind its label. Null for words
- * that name none of them: then a letter is a mere letter.
- */
+/** Each option has the question before or behind its label. Null: a letter is a mere letter. */
 export function findNamed(answer: string, words: string): string | null {
   const labels = new Set(listLabels(words))
   if (labels.size === 0) return null

@@ -17,11 +17,7 @@ export const NEWEST = Number.POSITIVE_INFINITY
 const MAX_ON_A_THING = 3
 
 /**
- * Tests whether later words turn round earlier words on the same rare thing. A summary drops an order that was reversed,
- * and the order alone would tell the opposite.
- *
- * @param all All words of the person.
- * @param known The words that the reader has.
+ * A summary drops an order that was reversed, and the order alone would tell the opposite. `known`: the reader's words.
  */
 export function createOvertakenTest(
   all: readonly PlacedWords[],
@@ -48,10 +44,7 @@ export function createOvertakenTest(
 /** Later words turn a rule on named files round only by those names. A version is no file. */
 const isFile = (word: string) => /\w[./][a-z]\w*$/.test(word)
 
-/**
- * Whether one of two texts negates one of the things that both name. The table of negations is English. In another
- * language any later words on the thing may turn it round. Earlier words mislead nobody beside the newest words.
- */
+/** The table of negations is English. In another language any later words on the thing may turn it round. */
 function turns(earlier: string, { text, message }: PlacedWords, things: readonly string[]): boolean {
   if (isForeign(`${earlier} ${text}`)) return message !== NEWEST
   // Two negations point in one direction.

@@ -15,10 +15,7 @@ interface Beginning {
   readonly parts: readonly (RegExp | readonly string[])[]
 }
 
-/**
- * Forms that ask for a look, an answer or the next push: over once the model has done so. Openings, question and verbs
- * are patterns of their own: in one pattern they take ten times as long to compile.
- */
+/** Over once the model has done so. In one pattern the three parts take ten times as long to compile. */
 const REQUESTS: Beginning = {
   opening: /(?:ok|okay|and|so|also|now|please|yes|great|thanks|question|hmm|well)[,:. ]+/y,
   parts: [
@@ -74,7 +71,6 @@ export function isPassing(text: string): boolean {
   return mayBegin(lower) && (beginsWith(lower, PUSHES) || beginsWith(lower, REQUESTS))
 }
 
-/** Openings of a message before what is asked for. */
 const OPENINGS =
   '^(?:\\W|\\d{1,2}[.)]|(?:ok|okay|alright|yes|yeah|no|ah|and|now|then|so|also|first|great|cool|hmm|well)\\b)*'
 const requests = once(
@@ -113,10 +109,7 @@ export function reportsFault(text: string): boolean {
 const FEWEST_OF_A_RULE = 4
 const ASSENTS = /^(?:\d{1,2}[.)] ?)?(?:yes|yep|yeah|no|nope|sure|ok|okay|fine|agreed|great|perfect|go|do)\b/
 
-/**
- * Whether words that decide nothing are over once the model has answered. Steps are, and words that cannot stand alone.
- * A short answer stands with its question, and a bare yes or no is over with the step.
- */
+/** Steps are, and words that cannot stand alone. A short answer stands with its question. */
 export function isOverOnceAnswered(text: string, isAnswer: boolean): boolean {
   if (isAnswer && turnsDownFirst(text)) return false
   if (text.startsWith('...') || asksOrIntroduces(text) || beginsAs(proposals(), text)) return true
@@ -124,7 +117,6 @@ export function isOverOnceAnswered(text: string, isAnswer: boolean): boolean {
   return !isAnswer || ASSENTS.test(text.toLowerCase())
 }
 
-/** Whether words ask, or introduce what is left out. */
 export const asksOrIntroduces = (text: string): boolean => /[?\uff1f]|:$/.test(text) || asksForStep(text)
 
 const TURNED_DOWN_FIRST =

@@ -31,8 +31,7 @@ const [SCREEN_LINES, SCREEN_CHARS] = [6, 80]
 const TYPED_CODE_LINES = 2
 
 /**
- * Splits a message into typed and pasted pieces. Code blocks, logs, consoles, quoted lines, documents, and the even
- * prose of reviews and reports are pasted. An unclear piece counts as typed, because a request must not be lost.
+ * Code, logs, quotations, documents and even prose are pasted. Unclear pieces count as typed: no request may be lost.
  */
 export function findPastes(message: string, isBehind = false): Piece[] {
   const screen = splitScreen(message) ?? splitHandedOn(message)
@@ -85,10 +84,7 @@ function isDocument(message: string): boolean {
   return message.length > 600 && listHeads().length >= PASTED_HEADINGS
 }
 
-/**
- * Whether a message was copied from the screen of an agent, which wraps and indents an answer. The copy begins behind the
- * indent of the first line.
- */
+/** An agent's screen wraps and indents an answer. The copy begins behind the indent of the first line. */
 function isScreen(message: string): boolean {
   const lines = message.trim().split('\n')
   const below = lines.slice(1).filter((line) => line.trim() !== '')
@@ -101,11 +97,9 @@ function isScreen(message: string): boolean {
 
 /** A piece before its neighbours of the same form join. */
 interface FoundPiece extends Piece {
-  /** Whether an empty line stands before the piece. */
   readonly isApart?: boolean
 }
 
-/** Neighbours of one form become one piece. */
 function joinPieces(pieces: readonly FoundPiece[]): Piece[] {
   const joined: Piece[] = []
   for (const { form, text, isApart } of pieces) {
@@ -129,10 +123,7 @@ function moveScraps(pieces: readonly Piece[]): Piece[] {
   })
 }
 
-/**
- * Typed words stand before a paste, behind a paste, or in a line or two between pastes. Any other paragraph between
- * pasted paragraphs is pasted, too, unless a marker opens it.
- */
+/** Typed words stand before, behind, or in a line or two between pastes. A marker opens typed words anywhere. */
 function readParagraphs(text: string, isBehindPaste: boolean): FoundPiece[] {
   const paragraphs = text.split(/\n[ \t]*\n/).filter((paragraph) => paragraph.trim() !== '')
   const opening = paragraphs.findIndex((paragraph, index) => opensConsole(paragraph, paragraphs[index + 1] ?? ''))

@@ -3,10 +3,8 @@ import { remember } from '../../base/core/remember.ts'
 type Form = readonly [words: string, source: string, mayMatch?: (lower: string) => boolean]
 
 /**
- * Makes a test for a table of at most 30 forms of words. A sentence must have a word of the form. In lower case, the
- * first group of the pattern must match. A pattern compiles when a sentence first has a word of the form: most sentences
- * have none. A large pattern that ignores case would cost a hook more to compile than all its other work. `mayMatch`
- * spares the pattern where the words alone are common.
+ * At most 30 forms of words. The first group of a pattern must match in lower case. A pattern compiles when a sentence
+ * first has a word of its form: compiling costs a hook much. `mayMatch` spares common words.
  */
 export function createCue(forms: readonly Form[]): (words: ReadonlySet<string>, lower: string) => boolean {
   const patterns: RegExp[] = []
@@ -49,7 +47,6 @@ export function begins(words: string): (lower: string) => boolean {
   }
 }
 
-/** The words of a sentence in lower case, apostrophes kept. */
 export const listWords: (sentence: string) => ReadonlySet<string> = remember(
   500,
   (sentence) => new Set(sentence.toLowerCase().match(/[a-z0-9'\u00c0-\uffff]+/g) ?? []),

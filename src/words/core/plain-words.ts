@@ -37,8 +37,7 @@ export function maskQuotes(sentence: string): string {
 }
 
 /**
- * A text in lower case, and its words. Compiling large patterns costs a hook more than its other work on a session's
- * few messages. So patterns run only on a text with one of their words.
+ * A hook pays most for compiling large patterns: they run only on a text with one of their words.
  */
 export interface Words {
   readonly lower: string

@@ -2,11 +2,7 @@
 const TAG =
   /<\/?(system-reminder|ide_[a-z_]+|teammate-message|task-notification|command-[a-z]+|local-command-[a-z]+|bash-[a-z]+|user-memory-input|user-prompt-submit-hook|session-start-hook|new-diagnostics|persisted-output|channel|cross-session-message)\b([^<>]*)>/g
 
-export interface RowElement {
-  readonly name: string
-  readonly attributes: string
-  readonly text: string
-}
+export type RowElement = Readonly<Record<'name' | 'attributes' | 'text', string>>
 
 /** Splits a row into its elements and the rest. An unclosed element takes all the text behind. */
 export function splitElements(row: string): { readonly rest: string; readonly elements: readonly RowElement[] } {

@@ -6,10 +6,7 @@ const SEARCHED_CHARS = 6000
 const LONGEST_MESSAGE = 1 << 20
 const LONGEST_SENTENCE = 400
 
-/**
- * The sentences of a message as written, without code blocks, quoted lines and list marks. A full stop ends a sentence
- * only before white space, so that paths and versions stay whole.
- */
+/** A full stop ends a sentence only before white space, so that paths and versions stay whole. */
 export const splitSentences: (message: string) => readonly string[] = remember(200, (message) => {
   const words = dropCodeBlocks(message.slice(0, LONGEST_MESSAGE))
   const half = SEARCHED_CHARS / 2
@@ -48,10 +45,7 @@ const MAY_BE_OUTPUT = /^\s*(?:npm |[\w.]+(?: \[\w+\])?(?:\[\w+\]| TS\d+)?:|\[?\d
 const OUTPUT =
   /^\s*(?:npm (?:ERR|error|WARN|warn)\b|(?:[\w.]*(?:Error|Exception|Warning)(?: \[\w+\])?|error|warning|fatal|panic|FAIL(?:ED)?)(?:\[\w+\]| TS\d+)?:|\[?\d{1,4}[-:]\d\d[-:]\d\d)/
 
-/**
- * Joins fragments such as "Final." and "Not B." to the sentence before, which gives them a meaning. A heading such as
- * "Evaluation:" belongs to what follows.
- */
+/** "Final." and "Not B." get their meaning from the sentence before. "Evaluation:" belongs to what follows. */
 function joinFragments(sentences: readonly string[]): string[] {
   const units: string[] = []
   for (const sentence of sentences) {
@@ -64,7 +58,6 @@ function joinFragments(sentences: readonly string[]): string[] {
   return units
 }
 
-/** A text without its fenced blocks. */
 export function dropCodeBlocks(text: string): string {
   let kept = ''
   let from = 0

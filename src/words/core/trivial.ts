@@ -1,4 +1,3 @@
-/** No push is longer. */
 const LONGEST_PUSH = 80
 
 /** Whether words only carry the work on: a greeting, a yes, a push. */
@@ -24,10 +23,7 @@ const GO_ON =
 const WORD = /[a-z0-9'\u00c0-\u2fff\u3005-\u3007\u3031-\ud7ff/]+/
 const WORDS = new RegExp(WORD, 'g')
 
-/**
- * Words of pushes, those of "looks good", "go on", "do it", "that works" and "you there" included. Thanks stand there in
- * ten more languages.
- */
+/** Pushes like "looks good", "go on", "do it", "that works" and "you there", and thanks in ten more languages. */
 const PUSHES = new Set(
   `hi hello hey thanks thank you thx ok okay k yes yep yeah y sure fine great good nice cool perfect continue go on ahead carry going
   proceed please do it next now then and looks lgtm sounds that works alright all right done again resume there keep very much so i

@@ -20,12 +20,7 @@ function announcesLog(line: string): boolean {
   )
 }
 
-/**
- * The first line of output among the lines of a terminal; -1 for none. A mere heading such as "#logs:" belongs to the
- * output.
- *
- * @param isInside Whether the output began in an earlier paragraph: then words above a line of output are output, too.
- */
+/** -1 for none; "#logs:" belongs to the output. `isInside`: words above a line of output are output, too. */
 export function findLogStart(lines: readonly string[], isInside: boolean): number {
   const announced = lines.findIndex(
     (line, index) => announcesLog(line) && (!isInside || lines.slice(index + 1).some(isOutput)),
@@ -54,10 +49,7 @@ export function splitPointed(line: string): readonly [mark: string, words: strin
   return SPEAKS.test(dropCode(words)) || isShortWish(words) ? [mark, words] : [line, '']
 }
 
-/**
- * Whether a paragraph opens the output of a terminal. The output goes on behind empty lines. A specification has headings
- * such as "Output:", too: a line here or in the next paragraph has to be output.
- */
+/** The output goes on behind empty lines. A specification has "Output:", too, so a line has to be output. */
 export function opensConsole(paragraph: string, next: string): boolean {
   const lines = paragraph.split('\n')
   return lines.some(
@@ -90,10 +82,7 @@ export function isSpoken(message: string): boolean {
 /** Signs of commands, which stand behind a prompt, too, and of the model's offers, which people quote. */
 const FOREIGN_SIGNS = /\s--?\w|[|&$={}]|^(?:shall|should) i\b|\b(?:do|would) you (?:want|like) me\b/i
 
-/**
- * A person's words without the sign of the prompt that the person copied with them; null for other messages. Words below
- * have the indent of a terminal: a line without the indent is a reply to a quotation.
- */
+/** Null for other messages. Words below have a terminal's indent: a line without it replies to a quotation. */
 export function dropPromptSign(message: string): string | null {
   if (!/^[>\u276f] \S/.test(message)) return null
   const words = message.slice(2).trim()
@@ -141,7 +130,6 @@ export function beginsTyped(line: string, isConsole: boolean): boolean {
 const RULES = /\b(?:[Nn]ever|[Aa]lways|[Mm]ust|[Oo]nly|[Dd]on'?t)\b/
 /** Words in headings and tags of an error or a log: short lines below are its fields. */
 const FAULTS = ['error', 'exception', 'warning', 'stack', 'trace', 'log', 'output', 'console']
-/** A field of an error has no more words. */
 const FIELD_WORDS = 6
 
 /** Splits typed words from the lines at their end that say nothing of their own beside a paste below. */

@@ -1,6 +1,5 @@
 import { readUtterances, type Utterance } from './utterance.ts'
 
-/** A row of the person's side, split by authors. */
 export interface UserWords {
   /** All typed and pasted words of the person, for searches. */
   readonly text: string
@@ -27,7 +26,6 @@ export interface Notification {
   readonly callId: string
   readonly status: string
   readonly summary: string
-  /** An agent's report; empty for a command. */
   readonly result: string
 }
 

@@ -10,7 +10,6 @@ export type Author = 'person' | 'client' | 'team' | 'hook' | 'command'
 
 export type UtteranceForm = 'typed' | 'pasted' | 'plan' | 'command' | 'notice'
 
-/** One author's words in a user row. */
 export interface Utterance {
   readonly author: Author
   readonly form: UtteranceForm
@@ -71,10 +70,7 @@ const PLAN_HEAD_CHARS = 40
 const PLAN_HEAD =
   /^(?:(?:please )?(?:implement|execute|follow)|continue with) (?:the following|this) plan[ \t]*(?::[ \t]*)?\n/i
 
-/**
- * Splits a user row into words of the person, of client, hooks, skills and other sessions. Only words that the person
- * typed may be told as the person's own. Every reader of user words starts here, and none sees a `<private>` span.
- */
+/** Every reader of user words starts here, and none sees a `<private>` span. Only typed words are the person's own. */
 export function readUtterances(row: string): Utterance[] {
   const { rest, elements } = splitElements(row)
   const last = (name: string) => elements.findLast((element) => element.name === name)?.text ?? ''
@@ -89,7 +85,6 @@ export function readUtterances(row: string): Utterance[] {
   return found
 }
 
-/** The two elements of a slash command. */
 const COMMAND_PARTS = new Set(['command-name', 'command-args'])
 
 function readElement({ name, attributes, text }: RowElement): Utterance[] {
@@ -182,7 +177,6 @@ export function showMessage(utterances: readonly Utterance[]): string {
     .join('\n')
 }
 
-/** A user row as the person would recognize the words; null for a row of other authors. */
 export const parseUserWords = (row: string): string | null => showMessage(readUtterances(row)) || null
 
 /** The first heading of a document, else its first line. */

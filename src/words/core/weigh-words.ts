@@ -19,7 +19,6 @@ const RULE_WORDS = listWords(
 /** Forms that hold beyond the moment: a ban, a lasting demand, a refusal, a way of working together. */
 const RULES =
   /(?:^|[.,;:(]\s*|\b(?:please|also|and|so|yes|no|ok|okay|we|you)[, ]+)(?:don'?t|do not) (?!see|know|understand|think|get|remember|have|mind|like|believe|recall|stop ?(?:[.,!]|$)|give up|worry|hesitate)\w|\bi (?:don'?t|do not) want (?:you )?to \w|\bnever\b(?! (?:stop ?(?:[.,!]|$)|give up))|(?<!\bit (?:\w+ )?)\balways\b|\b(?:no longer|needs? no|no need|must(?:n'?t)?|instead of|prefer|(?:too|to) (?:much|big|many|long|complex|complicated)\b|from now on|make sure|(?:each|every) time (?:you|i|we)\b|nowhere else\b|(?:^|[.!] )instead,? (?:we|i)(?:'ll| will| should)\b|let'?s not|not really|wait\b|draft (?!the|a|an|it)\w|keep (?!in mind|going|it up)\S|(?:ask|tell|show|check (?:in )?with|wait for) me (?:[\w ]{1,30} )?(?:on|at|in|before|after|for) (?:each|every)\b|(?:work on|do|take|tackle|finish) one [\w-]+ at a time|when(?:ever)? i (?:ask|tell) you [^.!;]{1,100}, (?:i (?:need|want|expect)|you (?:must|should|need|have to))\b)/
-/** Texts of which every rule has one. */
 const RULE_TEXTS = [
   ...["don't ", 'dont ', 'do not ', 'never', 'always', 'no longer', 'need no', 'needs no', 'no need', 'must'],
   ...['instead', 'prefer', 'o much', 'o big', 'o many', 'o long', 'o complex', 'o complicated', 'from now on'],
@@ -53,7 +52,6 @@ export function setsRule(text: string): boolean {
 /** Forms that put the next step off: over once the person asks for another. */
 const HOLDS_BACK =
   /^(?:\.\.\. )?(?:(?:ok|okay|no|please|and|but|so|let's)[,.]? )*(?:(?:hang on|hold on|wait|not yet|(?:actually, )?let me (?:think|pause))\b.{0,30}|(?:don't|do not) (?:build|code|start|implement|begin|proceed|continue)\b[^.;]{0,20} until (?:i|we)\b.{0,30}|(?:don't|do not) (?:fix|change|edit|write|do) anything(?: yet)?(?:[, ]+(?:but )?(?:just|only)\b[^.;]{0,60})?)[.!]?$/
-/** Steps that come again, so a rule on such a step holds on. */
 const COMES_AGAIN = /\b(?:always|never|each|every|commit|push|merg|deploy|releas|publish|delet)/
 
 /** Whether words of the person put the next step off: "wait", "don't build until I pick", "don't fix anything, just check". */
@@ -64,7 +62,6 @@ export function holdsBack(text: string): boolean {
 
 const HOLDING_WORDS = listWords('until hang hold wait yet think pause anything')
 
-/** Whether words turn against an earlier wish or ban. */
 export function isContrary(text: string): boolean {
   const plain = maskQuotes(restoreApostrophes(text))
   const [lower, list] = [plain.toLowerCase(), listWords(plain)]
@@ -75,20 +72,15 @@ export function isContrary(text: string): boolean {
 const CHOOSES =
   /^\W*(?:[a-d1-9]\b|[a-d1-9]\)|option\b|the (?:first|second|third|last|former|latter)\b|both\b|neither\b|none\b|all\b|skip\b)|\b(?:option|variant|approach) \w\b|\b\d(?:,| and) ?\d\b/i
 
-/** Words that report the past and are soon overtaken. */
 const PAST = listWords(
   'yesterday was were did had apparently happened noticed tried saw pushed merged closed started reset seems',
 )
 const ASKING = listWords("can could would should shall please let's lets how what why")
-/** Forms of a request. */
 const ASKS_FOR =
   /\b(?:can|could|would|should|shall) (?:we|you|i|it)\b|\bplease\b|\blet'?s\b|\bhow about\b|\bwhat if\b|\bwhy don'?t we\b/
 const TURNING = listWords("nothing don't dont no not instead remove drop too")
 
-/**
- * How much words of the person are likely to matter later, tuned on half of the labelled real sessions (2026-11). Only
- * the order of weights counts: words are left out, the lightest first, only when room is short.
- */
+/** Tuned on half of the labelled real sessions (2026-11). The lightest words are left out when room is short. */
 export const weighWords: (text: string) => number = remember(1000, (text) => {
   const { lower, list } = foldWords(text)
   // "This is the console:" only introduces a paste.

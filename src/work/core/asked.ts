@@ -7,10 +7,8 @@ import { begins } from '../../words/core/phrases.ts'
 import { splitSentences } from '../../words/core/sentences.ts'
 import { LIMITS } from './work-limits.ts'
 
-/** The open question behind a tool call that presents a plan. */
 export const PLAN_WAITS = 'A plan was presented and has not been approved.'
 
-/** The question of a tool call to the person, or null for tools without a question. */
 export function describeAsked(tool: ToolUse): string | null {
   if (tool.name === 'ExitPlanMode') return PLAN_WAITS
   if (tool.name !== 'AskUserQuestion') return null
@@ -22,14 +20,11 @@ export function describeAsked(tool: ToolUse): string | null {
   return excerpt(texts.join(' ').trim() || 'A question was put to the user.', LIMITS.outcomeChars)
 }
 
-/** The person's answer to one question of a question tool. */
 export interface Answer {
   /** The question. Behind it stand all options, when the person typed an answer of their own. */
   readonly asked: string
   readonly answer: string
-  /** Whether the answer is an option, or several. */
   readonly isChosen: boolean
-  /** The other options, when the person chose one. */
   readonly passedOver: readonly string[]
 }
 
@@ -91,10 +86,7 @@ function listOptions(question: UnknownRecord | undefined): string[] {
   return options.flatMap((option) => stringOf(option.label) || [])
 }
 
-/**
- * Whether the question stands after its tool has ended, because the user turned the question down or did not answer. A
- * call that failed for another reason never put the question to the user.
- */
+/** A call that failed for another reason never put the question to the user. */
 export function isUnanswered(result: ToolResult): boolean {
   return /^The user (?:did not answer|doesn't want to)/.test(result.text)
 }
@@ -109,19 +101,12 @@ export function answersQuestion(question: string, message: string): boolean {
   return message !== '' && question !== PLAN_WAITS && words.length <= REPLY_WORDS && isReplying
 }
 
-/** A numbered answer, and the numbered point that the answer is about. */
-export interface NumberedAnswer {
-  readonly text: string
-  readonly asked: string
-}
+export type NumberedAnswer = Readonly<Record<'text' | 'asked', string>>
 
 /** Characters at the end of an answer that may hold its numbered points. */
 export const POINTS_CHARS = 8_000
 
-/**
- * The items of a message that answers the numbered points of an answer, each with its point. Empty when the message does
- * not begin with a number, or when an item has no point with its number.
- */
+/** Empty when the message does not begin with a number, or when an item has no point with its number. */
 export function pairNumbered(points: string, message: string): NumberedAnswer[] {
   if (!(Number.parseInt(message, 10) >= 0)) return []
   const lines = message.split(/\n(?=[ \t]{0,8}\d{1,2}[.)]\s)/)

@@ -11,7 +11,7 @@ import {
   time,
   type ValueOf,
 } from '../../base/core/codec.ts'
-import type { FillEstimate } from '../../measure/core/fill.ts'
+import type { FillEstimate } from '../../measure/core/tier.ts'
 import { THRESHOLD_TIERS } from '../../state/core/tier-names.ts'
 import { dropNotes, type WorkState, workState } from './work-state.ts'
 

@@ -10,7 +10,6 @@ const ASKS_USER =
   /\b(?:should (?:i|we)|shall (?:i|we)|do you (?:want|prefer|agree|need)|(?:what|how|which|where) (?:do|would) you|would you (?:like|rather|prefer|want)|are you (?:ok|okay|fine|happy)|(?:can|could) you (?:confirm|tell|share|send|check)|want me to|which (?:[^?.]|\.\d){1,80} (?:do|should|would)|may i|is (?:that|it|this) (?:ok|okay|fine|what you)|does (?:that|this|it) (?:work for|sound|look right|make sense)|ok(?:ay)? (?:to|if)|soll(?:en)? (?:ich|wir)|m\u00f6chtest du|willst du|darf ich|quer que|prefere|posso|devo|podemos|devemos|quieres que|prefieres|puedo|debo|debemos|dois-je|veux-tu|voulez-vous|puis-je)\b(?:[^?.]|\.\d){0,200}\?[^?]{0,200}$/i
 const ASKS = /[?\uff1f]["')\]*_`:]{0,4}$/
 
-/** A closing paragraph that only asks for the answer. */
 const INVITATION =
   /^[^?\uff1f]{0,40}\b(?:let me know|tell me|your call|up to you|please (?:confirm|advise|choose|pick)|i(?:'ll| will) wait|waiting|your answer|happy to)\b[^?\uff1f]{0,120}$/i
 
@@ -22,7 +21,6 @@ const IN_CASE =
   /\b(?:if|any|anything|whenever|in case)\b|\u5982\u679c|\u5982\u6709|\u5834\u5408|\u3042\u308c\u3070|\u305f\u3089/i
 const waits = (paragraph: string) => WAITS.test(maskQuotes(paragraph)) && !IN_CASE.test(paragraph)
 
-/** Drops an invitation such as "Let me know." behind a question. */
 function withoutInvitation(paragraph: string): string {
   return paragraph.replace(
     /([?\uff1f]["')\]*_`]{0,4})\s+[^?\uff1f]{0,20}\b(?:let me know|tell me|your call|up to you|please (?:confirm|advise|choose|pick)|i(?:'ll| will) wait|waiting|your answer|happy to)\b[^?\uff1f]{0,120}$/i,
@@ -32,10 +30,7 @@ function withoutInvitation(paragraph: string): string {
 
 const isQuestion = (words: string) => ASKS.test(withoutInvitation(words).trimEnd()) || ASKS_USER.test(words)
 
-/**
- * Finds the question at the end of an answer: the last paragraph, with a list of options behind. The turn ended with
- * that question, so the user was to reply.
- */
+/** The last paragraph, with a list of options behind. The turn ended with it, so the user was to reply. */
 export function findClosingQuestion(text: string): string | null {
   const lines = text.trimEnd().split('\n')
   const options: string[] = []

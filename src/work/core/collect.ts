@@ -11,7 +11,6 @@ import { LIMITS } from './work-limits.ts'
 import { emptyWorkState, RESTORED, UNDONE, type WorkState } from './work-state.ts'
 
 export interface WorkStateCollector {
-  /** Takes rows in the order of the transcript. */
   readonly add: (row: Row) => void
   readonly result: () => WorkState
   /** Agents that have not returned, or returned with an error: what they found is in their own transcripts alone. */
@@ -23,12 +22,7 @@ const REMEMBERED_ROWS = 20_000
 /** Calls without a result. A client never has more open calls; older ones are lost. */
 const OPEN_CALLS = 500
 
-/**
- * Folds rows into a work state, in bounded memory. Repeated rows (same uuid) count once. Only a result makes a file
- * modified, a command run, an agent returned. A denied or unanswered call changed no file.
- *
- * @param relativize Turns an absolute path into the form people use in this project.
- */
+/** Repeated rows (same uuid) count once. Only a result makes a file modified, a command run, an agent returned. */
 export function createWorkStateCollector(relativize: (path: string) => string): WorkStateCollector {
   const seen = new Set<string>()
   const calls = new Map<string, ToolUse>()
@@ -40,7 +34,6 @@ export function createWorkStateCollector(relativize: (path: string) => string): 
   const instructions = new Set<string>()
   let planMode = false
   let planFile: string | null = null
-  /** Agents whose call failed. */
   const broken: ToolUse[] = []
   let answers = 0
 

@@ -4,16 +4,10 @@ import type { OutcomeCode } from '../../outcomes/core/outcome-words.ts'
 import { type CheckpointData, serializeCheckpoint } from './checkpoint.ts'
 
 /** A changed value. `from` or `to` is null where a checkpoint has no value. */
-export interface Changed {
-  readonly from: unknown
-  readonly to: unknown
-}
+export type Changed = Readonly<Record<'from' | 'to', unknown>>
 
 /** Items added to a list, and items removed. Lists of a checkpoint are bounded, so a removed item may only be old. */
-export interface ListChange {
-  readonly added: readonly unknown[]
-  readonly removed: readonly unknown[]
-}
+export type ListChange = Readonly<Record<'added' | 'removed', readonly unknown[]>>
 
 /** The differences of two checkpoints. An unchanged field is null, or an empty list. */
 export interface Comparison {
@@ -29,7 +23,6 @@ export interface Comparison {
   readonly filesNewlyModified: readonly string[]
   readonly failures: {
     readonly new: readonly string[]
-    /** Commands that failed and have passed since. */
     readonly fixed: readonly string[]
     /** Commands that failed and whose later runs are not known. */
     readonly unknown: readonly string[]

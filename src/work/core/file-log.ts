@@ -7,13 +7,8 @@ type FileState = Pick<WorkState, 'filesModified' | 'filesRead' | 'touches'>
 /** Files remembered, more than a checkpoint keeps: a file edited long ago and read again now still counts as edited. */
 const REMEMBERED_FILES = LIMITS.files * 8
 
-/**
- * Counts the edits and reads of each file.
- *
- * @param relativize Turns an absolute path into the form people use in this project.
- */
+/** `relativize` turns an absolute path into the form people use in this project. */
 export function createFileLog(relativize: (path: string) => string) {
-  /** Files in the order of their last touch. */
   const files = new Map<string, { edits: number; reads: number; committed: number }>()
   const touch = (what: 'edits' | 'reads', path: unknown) => {
     if (typeof path !== 'string' || path === '') return

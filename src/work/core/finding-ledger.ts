@@ -12,10 +12,7 @@ import {
 import type { Finding } from './work-state.ts'
 
 export interface FindingLedger {
-  /**
-   * Takes words of the person. Findings that the words turn against no longer count. A reply, as "yes" is, lets the
-   * model do as it said.
-   */
+  /** Findings that the words turn against no longer count. A reply, as "yes" is, lets the model do as it said. */
   readonly addWords: (typed: string, isReply: boolean) => void
   readonly addAnswer: (text: string) => void
   readonly keepOnly: (isKept: (words: string) => boolean) => void
@@ -24,7 +21,6 @@ export interface FindingLedger {
   readonly noteFailure: (command: string, detail: string) => void
   /** Takes a command that passed. A pass where the command had failed mends the faults found in between. */
   readonly notePass: (command: string) => void
-  /** Takes a commit, which ends a piece of work. */
   readonly noteCommit: () => void
   readonly list: () => readonly Finding[]
 }
@@ -38,10 +34,8 @@ const NO_FAILURE: { readonly command: string | null; readonly detail: string; re
 /** Follows the findings of a session, from the words and the deeds behind them. */
 export function createFindingLedger(): FindingLedger {
   let findings: readonly Finding[] = []
-  /** The findings when the person last spoke. */
   let before = findings
   let failed = NO_FAILURE
-  /** Whether a file was edited since the newest failure. */
   let hasEdited = false
   const addWords = (typed: string, isReply: boolean) => {
     if (isContrary(typed)) findings = dropRefuted(findings, typed)

@@ -23,7 +23,6 @@ export type Intent = Pick<
   | 'finished'
 >
 
-/** Adds a message of the person as it is shown. */
 export function addMessage(intent: Intent, shown: string, inTurn: number): Intent {
   const messages = intent.lastUserMessages
   const last = messages.at(-1)
@@ -92,7 +91,6 @@ function addFinished(finished: readonly Finished[], added: readonly string[], ev
   return [...finished.filter(({ what }) => !names.has(what)), ...items].slice(-LIMITS.finished)
 }
 
-/** Whether a task is still to be done. */
 export function isOpen(status: string): boolean {
   return status !== 'completed' && status !== 'dropped' && status !== 'cancelled' && status !== REOPENED
 }

@@ -13,10 +13,7 @@ import type { AgentOutcome, Finding, Said, Touch, WorkState } from './work-state
 const WORK = ['lastUserMessages', 'orders', 'commands', 'filesModified', 'filesRead', 'agents'] as const
 
 /**
- * The state after `newer` continued the work of `older`. Both may come from the same stretch of a transcript, so a
- * state merged with itself stays the same. The goal stays. Once `newer` has work, an old question counts as answered.
- *
- * @param isLater Whether a compaction lies between the two.
+ * A state merged with itself stays the same. `isLater`: a compaction lies between. Newer work answers an old question.
  */
 export function mergeWorkState(earlier: WorkState, newer: WorkState, isLater = false): WorkState {
   const older = dropRestored(earlier, newer, isLater)
@@ -96,10 +93,7 @@ function mergeIntent(older: WorkState, newer: WorkState, isLater: boolean): Inte
   }
 }
 
-/**
- * Joins findings. Older ones against which the person or the model has turned, or a file was edited, no longer count. A
- * new request or a commit ends the work of the older causes.
- */
+/** Findings against which somebody turned no longer count. A new request or a commit ends older causes. */
 function mergeFindings(older: WorkState, newer: WorkState): readonly Finding[] {
   const turned = newer.said.filter(({ text }) => isContrary(text))
   const known = new Set(older.said.map(({ text }) => text))
@@ -140,8 +134,7 @@ function mergeSaid(older: WorkState, newer: WorkState): readonly Said[] {
 }
 
 /**
- * The older state without edits that a later command brought back, and without its failures when no edit is left. The
- * newer state has read the failures of its own stretch. From before a compaction nobody knows which edits a commit holds.
+ * The newer state has read the failures of its own stretch. From before a compaction nobody knows what a commit holds.
  */
 function dropRestored(older: WorkState, newer: WorkState, isLater: boolean): WorkState {
   const known = new Set(older.commands.map(({ command }) => command))

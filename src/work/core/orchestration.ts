@@ -19,7 +19,6 @@ export interface QualityTrajectory {
   readonly remaining: readonly string[]
   readonly gate: string | null
   readonly iteration: number | null
-  /** Scores of each gate, in the order of its iterations. */
   readonly scores: readonly { readonly gate: string; readonly scores: readonly number[] }[]
   readonly lowestDimension: string | null
   readonly iterationsUsed: number | null
@@ -44,9 +43,7 @@ export interface OrchestrationNotes {
   readonly updatedAt: string | null
   readonly quality: QualityTrajectory
   readonly defects: DefectNotes
-  /** Files in the order of their priority. */
   readonly filesToRead: readonly FileToRead[]
-  /** Decisions, unapplied decisions first. */
   readonly decisions: readonly NotedDecision[]
   readonly agentSummaries: readonly { readonly name: string; readonly summary: string }[]
   readonly compactions: number | null
@@ -161,7 +158,6 @@ function recordOf(value: unknown): UnknownRecord {
   return isRecord(value) ? value : {}
 }
 
-/** A trimmed text, or null for an empty text. */
 function wordOf(value: unknown): string | null {
   return stringOf(value)?.trim() || null
 }

@@ -11,11 +11,7 @@ export function findWrittenDecisions(text: string): string[] {
   return marked.map((line) => excerptLine(line.text, LIMITS.statementChars))
 }
 
-/**
- * The commit that a command made, as `id subject` if git told the id, or null. A commit is finished work.
- *
- * @param isOwn Whether a folder belongs to the project, which may itself lie among temporary files.
- */
+/** A commit is finished work. `isOwn`: a project may itself lie among temporary files. */
 export function findCommit(call: ToolUse, result: ToolResult, isOwn: (folder: string) => boolean): string | null {
   const command = stringOf(call.input.command) ?? ''
   if (!command.includes('commit') || isScratch(command, isOwn)) return null
@@ -45,10 +41,7 @@ function findSubject(command: string): string | null {
   return subject === undefined || subject.startsWith('$(') ? null : excerptLine(subject, 200)
 }
 
-/**
- * The folder that relative paths in a command stand in, and the command behind a leading `cd`. The text is
- * empty for the folder of the call. Behind another change of folder no relative path is sure: null.
- */
+/** The text is empty for the folder of the call. Behind another change of folder no relative path is sure: null. */
 function splitFolder(command: string): readonly [folder: string | null, rest: string] {
   const [lead = '', quoted, plain = quoted] =
     /^\s*cd\s+(?:"([^"$`~]{1,400})"|([^\s"'$`~;&|-][^\s"'$`~;&|]{0,400}))[ \t]*(?:&&|[;\n])/.exec(command) ?? []
@@ -98,12 +91,7 @@ export function listRestored(command: string): string[] {
   })
 }
 
-/**
- * The commits that a command took back: `last 2`, `to ID`, `one ID`, `one SUBJECT` or `all`. After `ids` they have other
- * ids.
- *
- * @param isOwn Whether a folder belongs to the project.
- */
+/** `last 2`, `to ID`, `one ID`, `one SUBJECT` or `all`. Commits after `ids` have other ids. */
 export function findUndone(call: ToolUse, result: ToolResult, isOwn: (folder: string) => boolean): string[] {
   const command = stringOf(call.input.command) ?? ''
   if (!['reset', 'revert', 'rebase', '--amend'].some((word) => command.includes(word))) return []

@@ -18,9 +18,7 @@ import type { AgentOutcome, WorkState } from './work-state.ts'
 type RunState = Pick<WorkState, 'commands' | 'failing' | 'failingTests' | 'agents'>
 
 export interface RunLog {
-  /** Takes the result of a command or an agent and returns the outcome. */
   readonly addResult: (call: ToolUse, result: ToolResult) => Outcome
-  /** Takes the end of background work. */
   readonly addReport: (notification: Notification) => void
   readonly noteEdit: (path: string) => void
   /** Forgets failures since the first edit of a file, once a command brought the file back. */
@@ -53,7 +51,6 @@ export function readLook({ name, input }: ToolUse, { text }: ToolResult): Notifi
   }
 }
 
-/** Follows commands and agents to their outcomes. */
 export function createRunLog(): RunLog {
   let commands: CommandOutcome[] = []
   let agents: AgentOutcome[] = []

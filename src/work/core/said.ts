@@ -1,8 +1,7 @@
 import { redactEnds } from '../../base/core/redact-ends.ts'
 import { cleanText } from '../../base/core/text.ts'
-import { cutMessage } from '../../words/core/cut-message.ts'
+import { createHandTest, cutMessage } from '../../words/core/cut-message.ts'
 import { findRules, JOINED_CHARS, RULE_WEIGHT, splitMessage, WHOLE_CHARS } from '../../words/core/message-pieces.ts'
-import { createHandTest } from '../../words/core/own-hand.ts'
 import { isPassing } from '../../words/core/passing-words.ts'
 import { isForeign } from '../../words/core/plain-words.ts'
 import { isTrivial } from '../../words/core/trivial.ts'
@@ -76,7 +75,6 @@ function countChars(said: readonly Said[]): number {
   return said.reduce((sum, { text }) => sum + text.length, 0)
 }
 
-/** The weight of an entry: that of its weightiest quote. */
 function weighSaid({ text, asked }: Said): number {
   return Math.max(0, ...listQuotes([{ text, asked }]).map(({ weight }) => weight))
 }
@@ -87,7 +85,6 @@ export interface Quote {
   /** Likelihood that the quote matters later, from 0 for a plain question to 4 for a rule. */
   readonly weight: number
   readonly asked: string | null
-  /** The place of the message in the ledger. */
   readonly message: number
   /** The name of the paste behind words that end with a colon. */
   readonly paste?: string | undefined

@@ -11,7 +11,6 @@ export interface ChangedFile {
 
 /** The result of a session's work, by its record and by git. Every list has a fixed order. */
 export interface SessionChanges {
-  /** Commits as `id subject`, in their order. */
   readonly commits: readonly string[]
   /** Sorted by path. */
   readonly files: readonly ChangedFile[]
@@ -23,10 +22,7 @@ export interface SessionChanges {
   readonly open: readonly string[]
 }
 
-/**
- * @param uncommitted Uncommitted paths, written as those of the work state are; null where git does not tell.
- * @param left Failures and open work, as a briefing sorts the same state.
- */
+/** `uncommitted` is null where git does not tell; `left` is as a briefing sorts the same state. */
 export function listSessionChanges(
   work: WorkState,
   uncommitted: readonly string[] | null,

@@ -6,7 +6,6 @@ import type { Todo } from './work-state.ts'
 
 const TASK_CHARS = 200
 
-/** The list that a TodoWrite call leaves. */
 export function parseTodos(value: unknown): Todo[] {
   if (!Array.isArray(value)) return []
   return value.filter(isRecord).flatMap((item) => {
@@ -21,10 +20,7 @@ export function parseTodos(value: unknown): Todo[] {
 /** Status of a removed task. The task stays in the list until a merge has removed the same task of the older list. */
 export const DELETED = 'deleted'
 
-/**
- * The task after a call of a task tool. TaskCreate's id stands only in the text of the result (`Task #3 created ...`);
- * TaskUpdate has `taskId`. A task made before the first row of the reading has only an id, no words.
- */
+/** TaskCreate's id stands only in the text (`Task #3 created ...`). A task from before the reading has only an id. */
 export function findTaskChange(call: ToolUse, result: ToolResult, known: ReadonlyMap<string, Todo>): Todo | null {
   if (result.isError) return null
   const { input } = call
@@ -63,10 +59,7 @@ const isNamed = ({ task, status }: Todo): boolean => task !== '' && status !== D
 
 const TICKED = ['[x]', '[X]', '[~]', '[-]']
 
-/**
- * A check list in an answer, for models without a task tool. A single box is no list, and a numbered list is prose. A
- * list without a tick, or in a block of code, may be a draft for somebody else.
- */
+/** A single box is no list, and a numbered list is prose. A list without a tick, or in code, may be a draft. */
 export function parseCheckList(text: string): Todo[] {
   if (!TICKED.some((box) => text.includes(box))) return []
   const boxes = [

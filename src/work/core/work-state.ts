@@ -50,7 +50,6 @@ const failedTest = record<FailedTest>({
 export interface Said {
   readonly text: string
   readonly asked: string | null
-  /** Whether the session has committed since. */
   readonly isCommitted?: boolean | undefined
 }
 const said = record<Said>({
@@ -101,11 +100,9 @@ export const workState = record({
   said: ['said', list(said)],
   /** Instructions of the lead in a teammate's session, the newest last. */
   orders: ['orders', list(order)],
-  /** The unanswered question to the user, or null. */
   pendingQuestion: ['pending_question', nullable(text)],
   /** The model's last words of its turn after the newest request; null while the model was still at work. */
   lastAnswer: ['last_answer', nullable(text)],
-  /** The last texts of the model, the newest last. */
   lastTexts: ['last_texts', list(text)],
   /** The number of last texts, the first of the list, from before the newest request. */
   textsBefore: ['texts_before', rareCount],
@@ -118,12 +115,10 @@ export const workState = record({
   /** Findings, vain tries and decisions in the model's own words, the newest last. */
   findings: ['findings', list(finding)],
   finished: ['finished', list(finished)],
-  /** Paths, the most recently touched first. */
   filesModified: ['files_modified', list(text)],
   filesRead: ['files_read', list(text)],
   /** Counts of edits and reads for each of these files. */
   touches: ['touches', list(touch)],
-  /** Commands in the order of their runs. */
   commands: ['commands', list(commandOutcome)],
   /** Targets (a runner with its tests or packages) whose newest run failed. */
   failing: ['failing', list(text)],

@@ -21,12 +21,7 @@ const MAX_CHECKPOINT_BYTES = 8 << 20
 /** Ids that `saveCheckpoint` tries. A folder with so many taken names belongs to another program, too. */
 const MAX_ATTEMPTS = 10_000
 
-/**
- * Writes a checkpoint under the next free id. Two processes never get the same id, because the write itself takes the
- * name. A process that finds the name taken tries the next id.
- *
- * @throws when the state folder cannot be written.
- */
+/** The write itself takes the name: two processes never get the same id. @throws An error of the state folder. */
 export function saveCheckpoint(projectDir: string, draft: CheckpointDraft): CheckpointData {
   const folder = openStateFolder(projectDir, ['checkpoints'])
   // A file that somebody removed has left its id in the journal.
@@ -97,10 +92,7 @@ export function listOpenCheckpoints(projectDir: string): string[] {
 
 export type CheckpointReading = { readonly checkpoint: CheckpointData } | { readonly problem: Problem }
 
-/**
- * A checkpoint of the person by id. A file that is damaged, missing or written by somebody else gives a Problem, and
- * stays in place.
- */
+/** A file that is damaged, missing or written by somebody else gives a Problem, and stays in place. */
 export function readCheckpoint(projectDir: string, id: string): CheckpointReading {
   const found = readAnyCheckpoint(projectDir, id)
   if ('problem' in found || found.isOwn) return found
@@ -179,10 +171,7 @@ export function withdrawMark({ projectDir, forget }: Call, id: string, sessionId
   forget(lookForWaiting)
 }
 
-/**
- * Marks a checkpoint as told. An earlier mark of the person stays, and the answer is false; a stranger's mark gives way.
- * `sessionId` is null for a person.
- */
+/** An earlier mark of the person stays; a stranger's mark gives way. `sessionId` is null for a person. */
 export function acknowledgeCheckpoint(
   projectDir: string,
   id: string,
