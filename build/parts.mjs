@@ -85,6 +85,7 @@ const HUBS = new Map([
   ['guards/record-judgement', /^guards\/record-judgement$/],
   ['aftermath/prepare-aftermath', /^aftermath\/prepare-aftermath$/],
   ['aftermath/check-aftermath', /^aftermath\/check-aftermath$/],
+  ['rescue/keep-tree', /^rescue\/keep-tree$/],
   ['resumption/tell-compaction', /^resumption\/(?:tell-compaction|escalate)$/],
 ])
 

@@ -26,7 +26,6 @@ const table: readonly (readonly [name: string, rows: readonly string[], isTold: 
   ['an order given again behind a commit', [user(ORDER), ...commit, user('Add a map'), user(ORDER), ...next], true],
   ['a rule before a commit', [user(RULE), ...commit, ...next], true],
   ['an order with a rule before a commit', [user(`${ORDER}. ${RULE}.`), ...commit, ...next], true],
-  ['an order that the person committed', [user(ORDER), user('super, committed and pushed. Add a map'), ...next], false],
   ['an order before a push that a colleague made', [user(ORDER), user('Why was it merged? Add a map'), ...next], true],
   ['an order before a commit and a question', [user(ORDER), ...commit, user('Is the map large?')], true],
 ]

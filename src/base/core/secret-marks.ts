@@ -2,10 +2,8 @@
 const WORDS = [
   ...['pass', 'secret', 'token', 'key', 'auth', 'cred', 'cookie', 'psk', 'pwd', 'identified', '://', 'begin ', ':*:'],
   ...['--value', '--body', 'net use', 'config:set', 'kv put', 'variable set', 'rabbitmqctl', 'sqlplus', 'sqlldr'],
-  ...['senha', 'wachtwoord', 'lösenord', 'hasło', 'пароль', '密码', '密碼', 'パスワード', '비밀번호'],
+  ...['senha', 'wachtwoord', 'lösenord', 'hasło', 'пароль', '密码', '密碼', '口令', 'パスワード', '비밀번호'],
   ...['impdp', 'expdp', 'jdbc', '\\r', 'kennwort', 'contrase', 'mnemonic', 'phrase'],
-  ...['\u5bc6\u7801', '\u5bc6\u78bc', '\u53e3\u4ee4', '\u30d1\u30b9\u30ef\u30fc\u30c9', '\ube44\ubc00\ubc88\ud638'],
-  '\u043f\u0430\u0440\u043e\u043b\u044c',
 ]
 /** A run as long as a key or a number. */
 const RUN = /[a-z0-9+/=_-]{16}|\d{6}/

@@ -4,12 +4,17 @@ import { type FoundValue, isMixed, isNoSecret, isRandom, REDACTED, readValue, re
 
 /** Words that mark a value as a secret when they name the value. `max_tokens` and its kin are counts. */
 const NAME =
-  '(?:(?<![a-z])senha|wachtwoord|lösenord|hasło|пароль|密[码碼]|口令|パスワード|비밀번호|secret|token(?!s)|passw(?:or)?d|passwort|kennwort|contrase[nñ]a|mot de passe|passphrase|pass(?![a-z])|creds?(?![a-z])|credential|psk(?![a-z])|pwd(?![a-z])|(?<![a-z])(?:pat|pw)(?![a-z])|sst_auth|unseal[ _-]key|(?:api|access|account|private|signing|encryption|app|application|license|master|secret|subscription|shared|auth)[_-]?key|requirepass|masterauth)'
-const NEEDLES =
-  'secret token pass key cred pwd psk pat pw kennwort contrase _auth masterauth senha wachtwoord lösenord hasło пароль 密码 密碼 口令 パスワード 비밀번호'.split(
-    ' ',
-  )
+  '(?:(?<![a-z])senha|wachtwoord|secret|token(?!s)|passw(?:or)?d|passwort|kennwort|contrase[nñ]a|mot de passe|passphrase|pass(?![a-z])|creds?(?![a-z])|credential|psk(?![a-z])|pwd(?![a-z])|(?<![a-z])(?:pat|pw)(?![a-z])|sst_auth|unseal[ _-]key|(?:api|access|account|private|signing|encryption|app|application|license|master|secret|subscription|shared|auth)[_-]?key|requirepass|masterauth)'
+/** The same in other scripts. */
+const OTHERS = 'lösenord hasło пароль 密码 密碼 口令 パスワード 비밀번호'.split(' ')
+const NEEDLES = [
+  ...'secret token pass key cred pwd psk pat pw kennwort contrase _auth masterauth senha wachtwoord'.split(' '),
+  ...OTHERS,
+]
 const NAMES = once(() => new RegExp(NAME, 'gi'))
+/** Names in other scripts. V8 compiles them for a million instructions, because the pattern ignores case. */
+const OTHER_NAMES = once(() => new RegExp(`${OTHERS.join('|')}|${NAME}`, 'gi'))
+const NO_ASCII = /[\u0080-\uffff]/
 /** The needles that common words have, too: counts of tokens, and paths. */
 const COMMON = new Set(['token', 'pat', 'pw'])
 const SURE_NEEDLES = NEEDLES.filter((needle) => !COMMON.has(needle))
@@ -56,7 +61,7 @@ const VALUE_INSIDE = () => /\{\s{0,8}\\{0,7}["']value\\{0,7}["']:\s{0,3}/y
 const VALUE_NEXT = () => /\\{0,7}["']?[,;]?\s{0,12}(?:\\{0,7}["'])?\bvalue(?:\\{0,7}["'])?[ \t]{0,3}[:=][ \t]{0,3}/iy
 const ELEMENT = () => />(?=[^<>\n]{4,200}<\/)/y
 const BESIDE = () =>
-  /(?:[ \t](?:is|was|ist|war|lautet|es|est)[ \t]|[ \t]?[\u662f\u4e3a\u70ba\u306f\u306f\ub294\uc740][ \t]?|[ \t]{1,12})(?=["'\\]{0,3}[\w!@#$%^&*+~.-]{6})/y
+  /(?:[ \t](?:is|was|ist|war|lautet|es|est)[ \t]|[ \t]?[\u662f\u4e3a\u70ba\u306f\ub294\uc740][ \t]?|[ \t]{1,12})(?=["'\\]{0,3}[\w!@#$%^&*+~.-]{6})/y
 const BEHIND_FLAG = () => /[ =]|\s{2,4}/y
 const FLAG_BEFORE = () => /\s--?[A-Za-z.-]{0,24}$/
 /** Files and commands that put the value beside the name. */
@@ -139,7 +144,7 @@ function redactNamed(text: string): string {
   if (!mayName(text)) return text
   let out = ''
   let done = 0
-  for (const { 0: name, index } of text.matchAll(NAMES())) {
+  for (const { 0: name, index } of text.matchAll((NO_ASCII.test(text) ? OTHER_NAMES : NAMES)())) {
     const named = findNamed(text, name, index)
     if (named.end <= done || isOtherWord(named)) continue
     const before = text.slice(Math.max(0, index - 120), index)

@@ -68,7 +68,7 @@ const RANGES: readonly (readonly [first: number, last: number])[] = [
   [0xfe30, 0xffff],
 ]
 /** Characters of four bytes that do: mathematical letters, letters in squares, tags. These count wherever they stand. */
-const LONG_ONES = /\xf0(?:\x90\x9e|\x9c\xb3|\x9d|\x9f(?:[\x84-\x87]|\xaf))|\xf3\xa0[\x80\x81]/
+const LONG_ONES = /\xf0(?:\x90\x9e|\x9c\xb3|\x9d|\x9f(?:[\x84-\x87]|\xaf))|\xf3\xa0[\x80-\x87]/
 
 /** V8 does not optimize longer patterns, which are ten times as slow. For 32 long words every foreign letter counts. */
 const MAX_PATTERN_CHARS = 20_000

@@ -10,7 +10,7 @@ const announcements = once(() => {
   const advice =
     '(?:feedback|reviews?|advice|opinion|thoughts|suggestions?|recommendations?|response|reply|answer|critique|comments)'
   const says =
-    'said|says|suggest(?:ed|s)|recommend(?:ed|s)|wrote|writes|respond(?:ed|s)|replied|answered|propos(?:ed|es)|thinks|told me|gave me|came up with|sagt|schreibt|meint|dit|sugg\u00e8re|dice|dijo|sugiere|disse|sugeriu|\u0433\u043e\u0432\u043e\u0440\u0438\u0442|\u0441\u043a\u0430\u0437\u0430\u043b|\u043f\u0438\u0448\u0435\u0442|\u043e\u0442\u0432\u0435\u0442\u0438\u043b'
+    'said|says|suggest(?:ed|s)|recommend(?:ed|s)|wrote|respond(?:ed|s)|replied|answered|thinks|told me|gave me'
   const unspaced =
     '[\u7ed9\u7d66]\u6211|[\u8bf4\u8aaa]|\u5efa[\u8bae\u8b70]|\u56de[\u7b54\u590d\u8986]|\u610f[\u89c1\u898b]|[\u5bf9\u5c0d][\u8bdd\u8a71]|\u63d0\u6848|\u8a00[\u3044\u3063\u308f]|\ub2f5\ubcc0|\uc81c\uc548'
   const opens = `^\\W*(?:(?:here(?:'s| is| are)|this is|these are|and|also|ok|the|some|now)\\W+)*`
@@ -20,8 +20,7 @@ const announcements = once(() => {
   )
 })
 const POINTS_BELOW = /\b(?:below|following)\b|[\u4ee5\u5e95]\u4e0b|\u4e0b\u9762/i
-const ASKS =
-  /^[\s*_#>-]*(?:please|pls|bitte|por favor|\u043f\u043e\u0436\u0430\u043b\u0443\u0439\u0441\u0442\u0430|[\u8bf7\u8acb])|[?\uff1f][\s*_)"]*$/i
+const ASKS = /^[\s*_#>-]*(?:please|pls|bitte|[\u8bf7\u8acb])|[?\uff1f][\s*_)"]*$/i
 /** Shorter words behind an announcement end the person's sentence. */
 const FEWEST_CHARS = 40
 const LONGEST_LINE = 300

@@ -62,7 +62,8 @@ export function splitInline(text: string): Piece[] {
 const isProse = (gap: string, rest: string) => gap.trim() === '' && / {3}/.test(rest) && isSpaced(rest)
 
 /** Whether words on one line are a list of a screen, whose line breaks became blanks. */
-const isJoined = (rest: string) => !rest.includes('\n') && / {3}[-\u2022] \S.* {3}[-\u2022] \S/.test(rest)
+const isJoined = (rest: string) =>
+  rest.includes('   ') && !rest.includes('\n') && / {3}[-\u2022] \S.* {3}[-\u2022] \S/.test(rest)
 
 function isPastedBehind(gap: string, rest: string): boolean {
   if (gap.endsWith('  ')) return !/^[a-z]/.test(rest) || / {2,}/.test(rest)

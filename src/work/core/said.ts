@@ -16,8 +16,7 @@ export function makeCuttable(text: string): string {
 }
 
 /** Adds typed words to the ledger. A push to go on is not kept; repeated words move to the end. */
-export function addSaid(before: readonly Said[], entry: Said): readonly Said[] {
-  const said = tellsCommit(entry.text) ? noteCommitted(before) : before
+export function addSaid(said: readonly Said[], entry: Said): readonly Said[] {
   if (entry.asked === null && isTrivial(entry.text)) return said
   const text = cutMessage(entry.text, LIMITS.saidChars)
   const last = said.at(-1)
@@ -29,16 +28,6 @@ export function addSaid(before: readonly Said[], entry: Said): readonly Said[] {
 
 /** The words of the person before a commit. */
 export const noteCommitted = (said: readonly Said[]) => said.map((item): Said => ({ ...item, isCommitted: true }))
-
-/** Whether the person tells that they committed: "super, committed and pushed. Next the menu". */
-function tellsCommit(text: string): boolean {
-  const [first = ''] = text.toLowerCase().split(/(?<=[.!?\n])/, 1)
-  return first.length <= TOLD_CHARS && TELLS_COMMIT.test(first)
-}
-
-const TOLD_CHARS = 60
-const TELLS_COMMIT =
-  /^(?!.*(?:\?|n't\b|\b(?:not|was|were|is|be|being|who|when|what|why|if|should|must|need|needs|get|gets|got)\b)).*\b(?:committed|pushed|merged)\b/
 
 /** Whether a person interrupted the model and typed a message anew: the new message has all words of the old. */
 function isRetyped(before: string, text: string): boolean {
