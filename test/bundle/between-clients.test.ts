@@ -182,7 +182,8 @@ describe('resume --for', () => {
 
   it('names the clients it knows', async (test) => {
     const { code, err } = runCommand(await leaveWork(test, WORK[0]), 'resume', '--for', 'cursor')
-    assert.equal(code, 2)
-    assert.match(err, /argument 'cursor' is invalid\. Allowed choices are claude, codex, gemini\.$/m)
+    const sentence =
+      "error: option '--for <client>' argument 'cursor' is invalid. Allowed choices are claude, codex, gemini."
+    assert.deepEqual([code, err], [2, `${sentence}\n(holdfast --help lists the commands)\n`])
   })
 })

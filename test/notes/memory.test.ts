@@ -123,8 +123,8 @@ describe('memories in git notes', () => {
     const folder = createRepository(t)
     for (const limit of ['x', '0', '-1']) {
       const { code, err } = run(folder, ['memory', 'list', `--limit=${limit}`])
-      assert.equal(code, 2)
-      assert.ok(err.includes(`argument '${limit}' is invalid. It is not a whole number from 1 up.\n`), err)
+      const sentence = `error: option '--limit <n>' argument '${limit}' is invalid. It is not a whole number from 1 up.`
+      assert.deepEqual([code, err], [2, `${sentence}\n(holdfast --help lists the commands)\n`])
     }
   })
 
