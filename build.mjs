@@ -239,7 +239,7 @@ if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.ur
   const dist = join(root, 'dist')
   mkdirSync(dist, { recursive: true })
   const files = new Map([...bundles].map(([name, { text }]) => [`${name}.mjs`, text]))
-  files.set('config.schema.json', readFileSync(join(root, 'docs/config.schema.json'), 'utf8'))
+  files.set('config.schema.json', `${JSON.stringify(readJson('docs/config.schema.json'))}\n`)
   files.set('THIRD-PARTY.txt', renderNotices(listPackages(root, bundles.values())))
   for (const file of readdirSync(dist)) {
     if (!files.has(file)) rmSync(join(dist, file), { recursive: true })

@@ -27,7 +27,7 @@ function listFunctions(text) {
   return found
 }
 
-/** Names of all functions that a run enters, those of node among them. */
+/** Names of the functions that a run enters. Node's own are left out: one of ours may bear the same name. */
 function listEntered({ command: [node, ...args], env, cwd, stdin, reset }, folder) {
   const log = join(folder, 'v8.log')
   rmSync(log, { force: true })
@@ -36,8 +36,14 @@ function listEntered({ command: [node, ...args], env, cwd, stdin, reset }, folde
   spawnSync(node, [...flags, ...args], { env, cwd, input: stdin })
   if (!existsSync(log)) throw new Error(`"${args[0]}" left no log of its functions`)
   const lines = readFileSync(log, 'utf8').split('\n')
+  const rows = lines.map((line) => line.split(','))
+  const nodes = new Set(
+    rows.filter((row) => row[0] === 'script-details' && row[2]?.startsWith('node:')).map((row) => row[1]),
+  )
   return new Set(
-    lines.filter((line) => line.startsWith('function,first-execution')).map((line) => line.split(',').at(-1)),
+    rows
+      .filter(([event, kind, id]) => event === 'function' && kind === 'first-execution' && !nodes.has(id))
+      .map((row) => row.at(-1)),
   )
 }
 

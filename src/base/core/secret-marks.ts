@@ -2,9 +2,11 @@
 const WORDS = [
   ...['pass', 'secret', 'token', 'key', 'auth', 'cred', 'cookie', 'psk', 'pwd', 'identified', '://', 'begin ', ':*:'],
   ...['--value', '--body', 'net use', 'config:set', 'kv put', 'variable set', 'rabbitmqctl', 'sqlplus', 'sqlldr'],
-  ...['senha', 'wachtwoord', 'lösenord', 'hasło', 'пароль', '密码', '密碼', '口令', 'パスワード', '비밀번호'],
-  ...['impdp', 'expdp', 'jdbc', '\\r', 'kennwort', 'contrase', 'mnemonic', 'phrase'],
+  ...['impdp', 'expdp', 'jdbc', '\\r', 'kennwort', 'contrase', 'mnemonic', 'phrase', 'senha', 'wachtwoord'],
 ]
+/** Words for a password in other scripts. */
+export const OTHER_WORDS: readonly string[] = 'lösenord hasło пароль 密码 密碼 口令 パスワード 비밀번호'.split(' ')
+export const NO_ASCII = /[\u0080-\uffff]/
 /** A run as long as a key or a number. */
 const RUN = /[a-z0-9+/=_-]{16}|\d{6}/
 /** Flags of one letter, columns of files with access data, and short names. */
@@ -16,7 +18,8 @@ const PLACE = /\s-[a-z]|@[\w.-]{1,80}:|:\d{4,5}:|\$\d|pw\b|\bpat\b/
  */
 export function mayHoldSecret(text: string): boolean {
   const lower = text.toLowerCase()
-  return WORDS.some((word) => lower.includes(word)) || RUN.test(lower) || PLACE.test(lower)
+  const words = NO_ASCII.test(lower) ? [...WORDS, ...OTHER_WORDS] : WORDS
+  return words.some((word) => lower.includes(word)) || RUN.test(lower) || PLACE.test(lower)
 }
 
 /** Plain texts, in lower case, beside secrets in names and documents of a project. */

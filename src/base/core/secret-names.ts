@@ -1,20 +1,17 @@
 import { once } from './remember.ts'
+import { NO_ASCII, OTHER_WORDS } from './secret-marks.ts'
 import type { SecretShape } from './secret-shape.ts'
 import { type FoundValue, isMixed, isNoSecret, isRandom, REDACTED, readValue, redactValues } from './secret-value.ts'
 
 /** Words that mark a value as a secret when they name the value. `max_tokens` and its kin are counts. */
 const NAME =
   '(?:(?<![a-z])senha|wachtwoord|secret|token(?!s)|passw(?:or)?d|passwort|kennwort|contrase[nñ]a|mot de passe|passphrase|pass(?![a-z])|creds?(?![a-z])|credential|psk(?![a-z])|pwd(?![a-z])|(?<![a-z])(?:pat|pw)(?![a-z])|sst_auth|unseal[ _-]key|(?:api|access|account|private|signing|encryption|app|application|license|master|secret|subscription|shared|auth)[_-]?key|requirepass|masterauth)'
-/** The same in other scripts. */
-const OTHERS = 'lösenord hasło пароль 密码 密碼 口令 パスワード 비밀번호'.split(' ')
-const NEEDLES = [
-  ...'secret token pass key cred pwd psk pat pw kennwort contrase _auth masterauth senha wachtwoord'.split(' '),
-  ...OTHERS,
-]
+const NEEDLES = 'secret token pass key cred pwd psk pat pw kennwort contrase _auth masterauth senha wachtwoord'.split(
+  ' ',
+)
 const NAMES = once(() => new RegExp(NAME, 'gi'))
 /** Names in other scripts. V8 compiles them for a million instructions, because the pattern ignores case. */
-const OTHER_NAMES = once(() => new RegExp(`${OTHERS.join('|')}|${NAME}`, 'gi'))
-const NO_ASCII = /[\u0080-\uffff]/
+const OTHER_NAMES = once(() => new RegExp(`${OTHER_WORDS.join('|')}|${NAME}`, 'gi'))
 /** The needles that common words have, too: counts of tokens, and paths. */
 const COMMON = new Set(['token', 'pat', 'pw'])
 const SURE_NEEDLES = NEEDLES.filter((needle) => !COMMON.has(needle))
@@ -23,7 +20,8 @@ const COMMON_NAMES = () => /[Tt][Oo][Kk][Ee][Nn](?![Ss])|(?<![A-Za-z])(?:[Pp][Aa
 /** Whether a text may have a name. The pattern of all names ignores case, and compiling it costs as much as ten others. */
 function mayName(text: string): boolean {
   const lower = text.toLowerCase()
-  return SURE_NEEDLES.some((needle) => lower.includes(needle)) || COMMON_NAMES().test(text)
+  if (SURE_NEEDLES.some((needle) => lower.includes(needle)) || COMMON_NAMES().test(text)) return true
+  return NO_ASCII.test(text) && OTHER_WORDS.some((word) => lower.includes(word))
 }
 const SUFFIX = /[\w.-]{0,20}/y
 
@@ -169,7 +167,7 @@ const LOGIN_OF_REGISTRY = () =>
   /((?:"auth\\{0,7}"\s{0,3}:\s{0,3}\\{0,7}"|\b_auth\s{0,3}=\s{0,3}"?))[A-Za-z0-9+/]{12,}={0,2}/g
 
 export const listNameShapes = (): readonly SecretShape[] => [
-  { needles: NEEDLES, redact: redactNamed },
+  { needles: [...NEEDLES, ...OTHER_WORDS], redact: redactNamed },
   {
     needles: ['identified', 'password', 'securestring'],
     redact: (text) => redactValues(text, QUOTED_AFTER(), { least: 4 }),

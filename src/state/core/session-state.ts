@@ -59,67 +59,90 @@ export interface SessionState extends ClientState {
   readonly others: UnknownRecord
 }
 
-type Stored = Omit<SessionState, 'others'>
-/** A field in the file: its name there and the reader of its value. A rare field is left out while it is as a missing one reads. */
-type Field<Value> = readonly [name: string, parse: (wire: unknown) => Value, isRare?: 'rare']
-
-const readCount = (wire: unknown) => wholeNumber(wire) ?? 0
-const readId = (wire: unknown) => (isSafeName(wire) ? wire : null)
-const readIds = (wire: unknown) => (Array.isArray(wire) ? wire.filter(isSafeName) : [])
-const isTrue = (wire: unknown) => wire === true
-const readTexts = (wire: unknown): string[] =>
-  Array.isArray(wire) ? wire.filter((entry) => typeof entry === 'string') : []
-
-/** Fields of a wrong type read as empty: a state is rebuilt, never trusted. The file has them in this order. */
-const FIELDS: { readonly [Key in keyof Stored]: Field<Stored[Key]> } = {
-  tier: ['tier', (wire) => THRESHOLD_TIERS.find((name) => name === wire) ?? 'nominal'],
-  told: ['told', stringOf, 'rare'],
-  compactions: ['compactions', readCount],
-  pending: ['pending', readIds],
-  restored: ['restored', readId],
-  lastCheckpoint: ['last_checkpoint', readId],
-  savedBytes: ['saved_bytes', wholeNumber, 'rare'],
-  harvested: ['harvested', wholeNumber, 'rare'],
-  alertClaimedAt: ['alert_claimed_at', stringOf],
-  clientPid: ['client_pid', wholeNumber],
-  clientSpace: ['client_space', stringOf, 'rare'],
-  isUnattended: ['unattended', isTrue, 'rare'],
-  isCopy: ['copy', isTrue, 'rare'],
-  transcriptPath: ['transcript_path', stringOf],
-  startedAt: ['started_at', stringOf],
-  injected: ['injected', (wire) => readTexts(wire).slice(-60)],
-  closeCompactions: ['close_compactions', readCount],
-  memories: ['memories', (wire) => readIds(wire).slice(-200), 'rare'],
-  raisedCriticality: ['raised_criticality', (wire) => CRITICALITIES.find((name) => name === wire) ?? null, 'rare'],
-  escalations: ['escalations', (wire) => ESCALATION_RULES.filter((rule) => readTexts(wire).includes(rule)), 'rare'],
-  compactionsLearned: ['compactions_learned', readCount, 'rare'],
-  approvalDue: ['approval_due', stringOf, 'rare'],
-  relay: ['statusline', parseRelay, 'rare'],
-  subagents: ['subagents', parseSubagents, 'rare'],
-  quiet: ['quiet', parseQuiet],
-  reminder: ['reminder', parseReminder, 'rare'],
-  branch: ['branch', stringOf, 'rare'],
-  settled: ['settled', parseSettled, 'rare'],
-  continues: ['continues', readId, 'rare'],
-  itemsTold: ['items_told', wholeNumber, 'rare'],
-}
-const ROWS = Object.entries(FIELDS) as readonly (readonly [key: keyof Stored, field: Field<unknown>])[]
 /** An early version wrote `point`, which no version reads any more; `mac` is the mark of the whole file. */
-const WIRE_NAMES = new Set(['schema_version', 'point', 'mac', ...ROWS.map(([, [name]]) => name)])
+const WIRE_NAMES = new Set(
+  (
+    'schema_version tier told compactions pending restored saved_bytes last_checkpoint alert_claimed_at client_pid client_space ' +
+    'unattended copy transcript_path started_at ' +
+    'injected close_compactions memories raised_criticality escalations compactions_learned approval_due statusline quiet ' +
+    'reminder branch settled continues items_told harvested subagents point mac'
+  ).split(' '),
+)
 
-/** The state in a parsed `state.json`. */
+/** The state in a parsed `state.json`. Fields of a wrong type read as empty: a state is rebuilt, never trusted. */
 export function parseSessionState(wire: UnknownRecord): SessionState {
-  const read = ROWS.map(([key, [name, parse]]) => [key, parse(wire[name])])
-  const others = Object.entries(wire).filter(([name]) => !WIRE_NAMES.has(name))
-  return { ...Object.fromEntries(read), others: Object.fromEntries(others) } as SessionState
+  const pending = Array.isArray(wire.pending) ? wire.pending.filter(isSafeName) : []
+  const tier = THRESHOLD_TIERS.find((name) => name === wire.tier) ?? 'nominal'
+  return {
+    tier,
+    told: stringOf(wire.told),
+    compactions: wholeNumber(wire.compactions) ?? 0,
+    pending,
+    restored: isSafeName(wire.restored) ? wire.restored : null,
+    lastCheckpoint: isSafeName(wire.last_checkpoint) ? wire.last_checkpoint : null,
+    savedBytes: wholeNumber(wire.saved_bytes),
+    harvested: wholeNumber(wire.harvested),
+    alertClaimedAt: stringOf(wire.alert_claimed_at),
+    ...parseClient(wire),
+    isCopy: wire.copy === true,
+    transcriptPath: stringOf(wire.transcript_path),
+    startedAt: stringOf(wire.started_at),
+    injected: Array.isArray(wire.injected) ? wire.injected.filter((entry) => typeof entry === 'string').slice(-60) : [],
+    memories: Array.isArray(wire.memories) ? wire.memories.filter(isSafeName).slice(-200) : [],
+    closeCompactions: wholeNumber(wire.close_compactions) ?? 0,
+    raisedCriticality: CRITICALITIES.find((name) => name === wire.raised_criticality) ?? null,
+    escalations: ESCALATION_RULES.filter((rule) => Array.isArray(wire.escalations) && wire.escalations.includes(rule)),
+    compactionsLearned: wholeNumber(wire.compactions_learned) ?? 0,
+    relay: parseRelay(wire.statusline),
+    approvalDue: stringOf(wire.approval_due),
+    subagents: parseSubagents(wire.subagents),
+    quiet: parseQuiet(wire.quiet),
+    reminder: parseReminder(wire.reminder),
+    branch: stringOf(wire.branch),
+    settled: parseSettled(wire.settled),
+    continues: isSafeName(wire.continues) ? wire.continues : null,
+    itemsTold: wholeNumber(wire.items_told),
+    others: Object.fromEntries(Object.entries(wire).filter(([name]) => !WIRE_NAMES.has(name))),
+  }
 }
 
 export function serializeSessionState(state: SessionState): string {
-  const wire = ROWS.map(([key, [name, parse, isRare]]) => {
-    const value = key === 'relay' && state.relay !== null ? serializeRelay(state.relay) : state[key]
-    return [name, isRare && JSON.stringify(value) === JSON.stringify(parse(undefined)) ? undefined : value]
-  })
-  return `${JSON.stringify({ schema_version: '1', ...Object.fromEntries(wire), ...state.others }, null, 2)}\n`
+  const wire = {
+    schema_version: '1',
+    tier: state.tier,
+    told: state.told ?? undefined,
+    compactions: state.compactions,
+    pending: state.pending,
+    restored: state.restored,
+    last_checkpoint: state.lastCheckpoint,
+    saved_bytes: state.savedBytes ?? undefined,
+    harvested: state.harvested ?? undefined,
+    alert_claimed_at: state.alertClaimedAt,
+    client_pid: state.clientPid,
+    client_space: state.clientSpace ?? undefined,
+    unattended: state.isUnattended || undefined,
+    copy: state.isCopy || undefined,
+    transcript_path: state.transcriptPath,
+    started_at: state.startedAt,
+    injected: state.injected,
+    close_compactions: state.closeCompactions,
+    // Fields that most sessions never have are left out of their states.
+    memories: state.memories.length > 0 ? state.memories : undefined,
+    raised_criticality: state.raisedCriticality ?? undefined,
+    escalations: state.escalations.length > 0 ? state.escalations : undefined,
+    compactions_learned: state.compactionsLearned > 0 ? state.compactionsLearned : undefined,
+    approval_due: state.approvalDue ?? undefined,
+    statusline: state.relay === null ? undefined : serializeRelay(state.relay),
+    subagents: state.subagents.length > 0 ? state.subagents : undefined,
+    quiet: state.quiet,
+    reminder: state.reminder ?? undefined,
+    branch: state.branch ?? undefined,
+    settled: state.settled ?? undefined,
+    continues: state.continues ?? undefined,
+    items_told: state.itemsTold ?? undefined,
+    ...state.others,
+  }
+  return `${JSON.stringify(wire, null, 2)}\n`
 }
 
 export const EMPTY_SESSION_STATE: SessionState = parseSessionState({})

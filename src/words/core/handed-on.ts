@@ -28,6 +28,7 @@ const LONGEST_TAIL = 200
 
 /** Splits a message around advice of another assistant, which a line announces: "Gemini says: ...". Null without any. */
 export function splitHandedOn(message: string): readonly [above: string, advice: string, below: string] | null {
+  if (message.length < FEWEST_CHARS) return null
   const lower = message.toLowerCase()
   if (!NAMES.some((name) => lower.includes(name))) return null
   for (let start = 0, end = 0; start < message.length; start = end + 1) {

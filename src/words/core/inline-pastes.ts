@@ -18,7 +18,9 @@ export interface Piece {
 
 /** Whether a paragraph is a review whose points have ranks: "[medium] `readRow` drops tabs ...". */
 export const isRanked = (paragraph: string): boolean =>
-  /^\s*\[(?:low|medium|high|critical|major|minor|blocker|nit|P[0-3])\]\s/i.test(paragraph) && isReview(paragraph)
+  paragraph.trimStart().startsWith('[') &&
+  /^\s*\[(?:low|medium|high|critical|major|minor|blocker|nit|P[0-3])\]\s/i.test(paragraph) &&
+  isReview(paragraph)
 
 /** Whether a paragraph is the heading of a part of such a review. */
 export const isPart = (paragraph: string): boolean =>

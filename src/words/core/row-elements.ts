@@ -42,6 +42,7 @@ const OTHERS_ROW = /^\s*<(?:bash-std|local-command-std|teammate-message|channel|
 
 /** Whether a block of a row is one element of an editor, to its last character. A selected text may hold tags. */
 export function isSelection(block: string): boolean {
+  if (!block.includes('<ide_')) return false
   const name = /^\s*<(ide_[a-z_]+)/.exec(block)?.[1]
   return name !== undefined && block.trimEnd().endsWith(`</${name}>`)
 }

@@ -145,7 +145,7 @@ const SHORT_CORRECTION =
 /** Whether a message only picks: "2", "B)", "1 and 3", "option 2". */
 export function picksOne(message: string): boolean {
   // The pattern has none of these letters, and its ten alternatives are dear to compile.
-  if (/[f-hj-mqswxzF-HJ-MQSWXZ]/.test(message)) return false
+  if (message === '' || /[f-hj-mqswxzF-HJ-MQSWXZ]/.test(message)) return false
   return /^\W*(?:option |variant |nr\.? ?|no\. ?)?(?:\d{1,2}|[a-e])(?:[ ,&+]+(?:and |und |et |y )?(?:\d{1,2}|[a-e]))*\W*$/i.test(
     message,
   )
