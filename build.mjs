@@ -7,7 +7,7 @@
 //   trailing comment, which V8 only has to skip, and `src/host/io/load-part.ts` reads it back from there.
 // - All of it is minified: in the code that every call runs, names and line ends cost 0.7 % of a bare process.
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, transform } from 'esbuild'
@@ -123,27 +123,48 @@ async function buildParts(names, define) {
   }))
 }
 
-/** What a text loads, and what that loads in turn. */
-async function buildAllParts(text, define) {
-  const names = new Set(listPartLoads(text))
-  for (;;) {
-    const known = names.size
+/** What a text loads, and what that loads in turn. Each round builds what the one before found; `known` is a guess. */
+async function buildAllParts(text, define, known) {
+  for (let names = new Set([...listPartLoads(text), ...known]); ; ) {
     const alone = [...names].filter((name) => STANDALONE.has(name)).map((name) => buildParts([name], define))
     const others = buildParts(
       [...names].filter((name) => !STANDALONE.has(name)),
       define,
     )
     const outputs = (await Promise.all([...alone, others])).flat()
-    for (const output of outputs) for (const name of listPartLoads(output.text)) names.add(name)
-    if (known === names.size) return outputs
+    const reached = listReached(text, outputs)
+    if (reached.size === names.size && [...reached].every((name) => names.has(name))) return outputs
+    names = reached
   }
+}
+
+function listReached(text, outputs) {
+  const names = new Set()
+  const queue = [{ text, imports: [] }]
+  for (const output of queue) {
+    for (const name of listPartLoads(output.text)) {
+      if (names.has(name)) continue
+      names.add(name)
+      queue.push(...outputs.filter((other) => other.name === name))
+    }
+    queue.push(...outputs.filter((other) => output.imports.includes(other.file) && !queue.includes(other)))
+  }
+  return names
+}
+
+/** The parts of the last build. Most often they are those of the next one. */
+function listKnownParts(entry) {
+  const path = join(root, `dist/${basename(entry, '.ts')}.mjs`)
+  const index = existsSync(path) ? readFileSync(path, 'utf8').split(INDEX).at(-1) : undefined
+  const names = index === undefined ? [] : Object.keys(JSON.parse(index))
+  return names.filter((name) => existsSync(join(root, `src/${name}.ts`)))
 }
 
 /**
  * Bundles what a text loads lazily, a part per import. Nothing is in the file twice.
  */
-async function bundleParts(eager, define, finish) {
-  const outputs = await buildAllParts(eager, define)
+async function bundleParts(eager, define, known, finish) {
+  const outputs = await buildAllParts(eager, define, known)
   for (const output of outputs) output.text = await finish(output.text)
   // In the order of what is in them: the names of esbuild's own depend on the contents.
   outputs.sort((a, b) => (a.inputs[0] < b.inputs[0] ? -1 : 1))
@@ -209,7 +230,7 @@ async function bundle(entry, { isNamed = false, define = {} } = {}) {
     return isNamed ? minify(text, { target, minify: false }) : compileEarly(text, warm, target)
   }
   const start = await finish(namePartLoads(eager), EAGER_TARGET)
-  const parts = await bundleParts(eager, { ...shared.define, ...define, 'import.meta.url': 'ownUrl' }, finish)
+  const parts = await bundleParts(eager, { ...shared.define, ...define, 'import.meta.url': 'ownUrl' }, listKnownParts(entry), finish)
   checkWarm(entry, warm, texts)
   // npm links the command as it is: without the first line a shell would try to read it.
   const isCommand = entry.startsWith('cli/')
