@@ -1,4 +1,4 @@
-// What each hook costs in the project as it is now: instructions counted by valgrind, on a copy, for a session that
+// What each hook costs in the project as it is now: instructions, on a copy, for a session that
 // is always the same.
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'

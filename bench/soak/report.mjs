@@ -54,7 +54,7 @@ function renderInstructions(days) {
   ])
   return `## What a hook costs
 
-Instructions outside the kernel, counted by valgrind on a copy of the project, for a session that is always the same; node
+Instructions outside the kernel, counted on a copy of the project, for a session that is always the same; node
 itself is most of it.
 
 ${renderTable(['hook', ...probed.map(({ day }) => `after day ${day}`), 'last over first'], rows)}

@@ -90,11 +90,12 @@ async function measureGrowth(stage, base) {
 const NO_ROWS = { git: null, rows: [] }
 
 /** One after the other: all use the one repository. */
-async function measureLarge(stage, base) {
+async function measureLarge(stage) {
   const rows = []
   let git = null
+  const base = (await countInstructions(stage.bare, { withChildren: true })).instructions
   // Under valgrind a hook's time for git would end before git is asked.
-  const stopped = (await countInstructions(stage.bare, { hasTime: true })).instructions - base
+  const stopped = (await countInstructions(stage.bare, { withChildren: true, hasTime: true })).instructions - base
   const isWanted = ({ name }) =>
     wanted.some((part) => part === '' || (part.startsWith('large-') && name.includes(part)))
   for (const situation of LARGE.filter(isWanted)) {
@@ -145,7 +146,8 @@ async function measureCrowds(stage) {
 
 function describeTools() {
   const run = (file, ...args) => execFileSync(file, args, { encoding: 'utf8' }).trim()
-  return `${describeMachine(run(options.node ?? process.execPath, '--version'))}, ${run('valgrind', '--version')}`
+  const qemu = run('qemu-x86_64', '--version').match(/version (\S+)/)[1]
+  return `${describeMachine(run(options.node ?? process.execPath, '--version'))}, qemu-${qemu}, ${run('valgrind', '--version')}`
 }
 
 async function updateCeilings(stage, base) {
