@@ -57,12 +57,12 @@ function findHistory(folder: string): string | null {
 }
 
 function describe(
-  { root, changes, commits, words, isSure }: Danger,
+  { root, changes, commits, takers, isSure }: Danger,
   id: string | null,
   cause: string | null,
 ): KeptLoss {
   const files = changes?.files.map(({ path }) => path) ?? []
-  return { root, files, commits: commits.length, words, isSure, id, cause }
+  return { root, files, commits: commits.length, takers, isSure, id, cause }
 }
 
 function keep(danger: Danger, command: string, session: string | null): KeptLoss {

@@ -1,7 +1,7 @@
 import type { CallEffects } from '../calls/core/call-effects.ts'
 import type { Discard, Loss } from '../effects/core/effects.ts'
 import { lookAtEntry } from '../files/io/list-folder.ts'
-import type { Changes } from '../git/core/status-changes.ts'
+import type { ChangedFile, Changes } from '../git/core/status-changes.ts'
 import { askGit } from '../git/io/git-command.ts'
 import { readGitFacts } from '../git/io/git-facts.ts'
 import { listOtherWorktrees } from '../git/io/git-state.ts'
@@ -18,7 +18,8 @@ export interface Danger {
   readonly root: string
   readonly changes: Changes | null
   readonly commits: readonly string[]
-  readonly words: string
+  /** The words for each program that takes some of the content. */
+  readonly takers: readonly string[]
   /** All of the content goes; else some of it may stay. */
   readonly isSure: boolean
 }
@@ -78,17 +79,29 @@ function lookAt(root: string, demands: readonly Demand[], found: { kept: Danger[
   const cause = changes !== null && 'fault' in changes ? changes.fault : asked.fault
   if (cause !== null) found.unkept.push({ path: root, why: 'unread', words, cause })
   if (changes !== null && 'fault' in changes) {
-    if (all.length > 0) found.kept.push({ root, changes: null, commits: all, words, isSure: true })
+    if (all.length > 0) found.kept.push({ root, changes: null, commits: all, takers: [words], isSure: true })
     return []
   }
   const files = changes === null ? [] : listFiles(changes, inTree)
-  const first = files[0]?.words ?? refs[0]?.words ?? words
-  const lost = new Set(files.map(({ file }) => file))
-  const isSure = new Set(files.flatMap(({ file, isUnsure }) => (isUnsure ? [] : [file]))).size === lost.size
-  const part = changes === null || lost.size === 0 ? null : { ...changes, files: [...lost] }
-  if (part !== null || all.length > 0) found.kept.push({ root, changes: part, commits: all, words: first, isSure })
+  const takers = findTakers(files)
+  const isSure = new Set(files.flatMap(({ file, isUnsure }) => (isUnsure ? [] : [file]))).size === takers.size
+  const part = changes === null || takers.size === 0 ? null : { ...changes, files: [...takers.keys()] }
+  if (part !== null || all.length > 0) {
+    const ofCommits = commits.length > 0 ? refs : []
+    const named = listWords([...takers.values(), ...ofCommits.map((each) => each.words)], words)
+    found.kept.push({ root, changes: part, commits: all, takers: named, isSure })
+  }
   return changes === null ? [] : inTree.flatMap((demand) => listInner(changes, demand, found.unkept))
 }
+
+/** The first part of the call that takes a file leaves nothing of it to the others. */
+function findTakers(files: ReturnType<typeof listFiles>): Map<ChangedFile, string> {
+  const takers = new Map<ChangedFile, string>()
+  for (const { file, words } of files) if (!takers.has(file)) takers.set(file, words)
+  return takers
+}
+
+const listWords = (taking: readonly string[], whole: string) => [...new Set(taking.length > 0 ? taking : [whole])]
 
 const NO_COMMITS = { commits: [], unknown: null } as const
 

@@ -107,7 +107,7 @@ describe('the words of the guard', () => {
     files: ['a', 'b', 'c', 'd', 'e'],
     isSure: true,
     commits: 1,
-    words: 'git reset --hard',
+    takers: ['git reset --hard'],
     cause: null,
   }
   const terms = { mode: 'rescue', command: 'node h.mjs', isTrial: false } as const
@@ -128,6 +128,11 @@ describe('the words of the guard', () => {
     assert.match(
       judgeLosses([{ ...kept, id: '7', isSure: false }], [], terms)?.reason ?? '',
       /^git reset --hard may take away uncommitted content of 5 files/,
+    ))
+  it('of several programs each is named', () =>
+    assert.match(
+      say('7', {}, [], { takers: ['rm', 'git reset --hard'] })?.reason ?? '',
+      /^rm and git reset --hard take away uncommitted content of 5 files/,
     ))
   it('a look takes none', () =>
     assert.match(say(null, { isTrial: true })?.reason ?? '', /a snapshot would be taken first/))

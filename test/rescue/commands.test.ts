@@ -85,7 +85,7 @@ function findLost(project: string, before: Map<string, string>): string[] {
 
 /** Files that an answer says a command takes away, and that are what they were: in the tree, and in the index. */
 function findUntrue(answer: string, trees: readonly string[], before: Map<string, string>): string[] {
-  const named = / takes away uncommitted content of \d+ files? \(([^)]*)\)/.exec(answer)?.[1]?.split(', ') ?? []
+  const named = /(?<!may) takes? away uncommitted content of \d+ files? \(([^)]*)\)/.exec(answer)?.[1]?.split(', ') ?? []
   const after = readContents(trees)
   const isUnchanged = (path: string) => before.has(path) && before.get(path) === after.get(path)
   return named.filter((name) => trees.some((tree) => isUnchanged(join(tree, name))))
@@ -187,6 +187,7 @@ describe('the words say no more than is true', () => {
     ['rm -rf "$FOLDER"', /rm may take away/],
     ['find src -type f -size 0 | while read f; do rm -f "$f"; done', /rm may take away/],
     ['rm src/a.ts; git checkout HEAD -- src/a.ts', /rm takes away uncommitted content of 1 file \(src\/a\.ts\)/],
+    ['git checkout HEAD -- src; rm notes.md', /rm and git checkout -- take away uncommitted content of \d files \(/],
     ['rm src/a.ts; mv notes.md src/a.ts', /may take away uncommitted content of 2 files \(.*notes\.md.*\)/],
     ['git checkout HEAD -- src/a.ts && git stash pop', /takes away uncommitted content of 1 file \(src\/a\.ts\)/],
     ['git add -A && git checkout HEAD -- src/a.ts', /takes? away uncommitted content of 1 file \(src\/a\.ts\)/],

@@ -9,7 +9,7 @@ export interface KeptLoss {
   readonly elsewhere?: { readonly folder: string; readonly command: string | null } | undefined
   readonly files: readonly string[]
   readonly commits: number
-  readonly words: string
+  readonly takers: readonly string[]
   /** All of the content goes; else some of it may stay. */
   readonly isSure: boolean
   /** The snapshot; null where none was wanted, or none could be taken. */
@@ -37,8 +37,11 @@ function describeContent({ files, commits }: KeptLoss): string {
   return content.join(' and ')
 }
 
-const describeTaking = (loss: KeptLoss) =>
-  `${loss.words} ${loss.isSure ? 'takes' : 'may take'} away ${describeContent(loss)}`
+function describeTaking(loss: KeptLoss): string {
+  const { takers, isSure } = loss
+  const takes = isSure ? (takers.length > 1 ? 'take' : 'takes') : 'may take'
+  return `${takers.join(' and ')} ${takes} away ${describeContent(loss)}`
+}
 
 function describeUnkept({ path, why, words, cause = '' }: Unkept): string {
   if (why === 'outside') return `${words} would remove "${path}", which no repository holds, with everything in it.`
