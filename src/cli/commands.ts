@@ -1,7 +1,7 @@
 import { attempt } from '../base/core/attempt.ts'
 import { CLIENTS } from '../client/core/client.ts'
 import { translateRolloutLine } from '../client/core/rollout.ts'
-import { GATES } from '../gates/core/gate-result.ts'
+import { GATES } from '../doctor/core/gate-result.ts'
 import { RECALL_KINDS } from '../recall/core/recall-entry.ts'
 import { readRollouts } from '../transcript/io/transcript-tail.ts'
 import type { Shell } from './completion/completion.ts'
