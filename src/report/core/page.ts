@@ -1,7 +1,7 @@
 import { escapeText } from '../../base/core/element.ts'
 import { countNouns } from '../../base/core/text.ts'
 import { formatPercentage } from '../../base/core/tokens.ts'
-import type { Thresholds } from '../../measure/core/tier.ts'
+import type { Thresholds } from '../../config/core/tier-table.ts'
 import { drawChart, formatTime } from './chart.ts'
 import { renderFigure } from './figure.ts'
 import { countFacts, renderCompaction, renderMemories } from './kept-tables.ts'

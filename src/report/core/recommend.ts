@@ -1,6 +1,6 @@
 import { formatPercentage, formatTokens } from '../../base/core/tokens.ts'
 import { type Criticality, THRESHOLD_NAMES } from '../../config/core/config.ts'
-import { type Thresholds, TIER_TABLE } from '../../measure/core/tier.ts'
+import { type Thresholds, TIER_TABLE } from '../../config/core/tier-table.ts'
 import {
   type Distribution,
   describeDistribution,
