@@ -93,7 +93,7 @@ const lazyParts = {
 /** Parts that hold all they need, so that loading one does not load the hook's answer: what it shares with it is there twice. */
 const STANDALONE = new Set([
   ...[
-    'artifacts/io/feed-artifacts',
+    'work/io/feed-artifacts',
     'host/io/code-cache',
     'memory/io/quick-memories',
     'memory/io/related-memories',

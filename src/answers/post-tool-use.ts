@@ -16,7 +16,7 @@ export const respond = createResponder('post-tool-use', { parse: parsePostToolUs
     return (await import('../aftermath/check-aftermath.ts')).checkAftermath(hook, input)
   })
   if (hook.know(hasActiveTrack)) {
-    const { feedArtifacts } = await import('../artifacts/io/feed-artifacts.ts')
+    const { feedArtifacts } = await import('../work/io/feed-artifacts.ts')
     for (const call of calls) await feedArtifacts(projectDir, call, hook.section)
   }
   const { notice, message, opened } = await followResult(hook, input)

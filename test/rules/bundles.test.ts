@@ -226,7 +226,7 @@ test('no hook carries code that serves the command alone', () => {
 
 test('what a call with nothing to tell loads does not load the answer', () => {
   for (const [hook, name] of [
-    ['post-tool-use', 'artifacts/io/feed-artifacts'],
+    ['post-tool-use', 'work/io/feed-artifacts'],
     ['post-tool-use', 'memory/io/quick-memories'],
     ['post-tool-use', 'memory/io/related-memories'],
     ['pre-tool-use', 'syntax/core/closer-look'],
