@@ -1,3 +1,4 @@
+import { attempt } from '../base/core/attempt.ts'
 import type { Problem } from '../base/core/problem.ts'
 import { readClock } from '../files/io/clock.ts'
 import { errorCode } from '../files/io/read-text.ts'
@@ -27,12 +28,9 @@ export function keepDrafts(
   if (drafts.length === 0) return NOTHING
   const left = new Set<string>()
   for (const draft of drafts) {
-    try {
-      const waiting = saveWaitingMemory(projectDir, 'pending', draft)
-      if (waiting?.isNew === false) left.add(waiting.id)
-    } catch {
-      // `keepMemories` reports a disk that takes no writes.
-    }
+    // `keepMemories` reports a disk that takes no writes.
+    const waiting = attempt(() => saveWaitingMemory(projectDir, 'pending', draft), null)
+    if (waiting?.isNew === false) left.add(waiting.id)
   }
   const kept = keepMemories(projectDir, drafts, left)
   tell(kept.saved)

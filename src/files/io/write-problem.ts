@@ -1,4 +1,5 @@
 import { accessSync, constants } from 'node:fs'
+import type { Call } from '../../base/core/call.ts'
 import type { Problem } from '../../base/core/problem.ts'
 import { errorCode } from './read-text.ts'
 
@@ -11,6 +12,20 @@ const PASSING = /\/\.(?:tmp-|lock)[^/]*$/
  */
 export function createWriteProblem(projectDir: string, error: unknown, path: string): Problem {
   return { code: 'state-not-writable', path: findFailedPath(projectDir, error) ?? path, cause: errorCode(error) }
+}
+
+/** The answer of a write. Null stands for a failure, which the call reports. */
+export function tryWrite<T>(
+  { projectDir, report }: Pick<Call, 'projectDir' | 'report'>,
+  write: () => T,
+  path = '.holdfast',
+): T | null {
+  try {
+    return write()
+  } catch (error) {
+    report(createWriteProblem(projectDir, error, path))
+    return null
+  }
 }
 
 /** The error code of an access, by default a write into a folder; null when the access works. */
