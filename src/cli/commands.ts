@@ -155,7 +155,7 @@ export async function runCommand(): Promise<void> {
   } catch (error) {
     failUnforeseen(error, words)
     // A full disk may take no JSON either. Then the line on stderr and the exit code alone tell.
-    attempt(() => finishJson(), undefined)
+    attempt(() => finishJson())
   }
 }
 

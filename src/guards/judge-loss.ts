@@ -40,7 +40,7 @@ export async function judgeLoss({ call, config, effects, places, rescueFor: sess
   )
   if (events.length > 0 && !isTrial) {
     // The hooks of the start and of each prompt tell that nothing can be stored.
-    attempt(() => appendEvents(projectDir, session.id, events), undefined)
+    attempt(() => appendEvents(projectDir, session.id, events))
   }
   return judgeLosses(losses, unkept, { mode, isTrial, command: findOwnCommand(projectDir) })
 }

@@ -43,7 +43,7 @@ export function readPendingCalls(
     if (!isReal) return
     for (const name of over) removeQuietly(`${folder}/${name}.json`)
     // The folder stays while another call is under way.
-    attempt(() => rmdirSync(folder), undefined)
+    attempt(() => rmdirSync(folder))
   }
   return { calls, remove }
 }

@@ -85,6 +85,6 @@ function removeFiles(folder: string): boolean {
   const found = NAMES.filter((name) => existsSync(`${folder}/${name}`))
   for (const name of found) removeQuietly(`${folder}/${name}`)
   // The folder may be gone, or hold something else.
-  attempt(() => rmdirSync(folder), undefined)
+  attempt(() => rmdirSync(folder))
   return found.length > 0
 }

@@ -71,7 +71,7 @@ export function removeSessionFolder(projectDir: string, root: SessionRoot, { id,
   const hidden = `${projectDir}/${root}/${REMOVED}${id}`
   if (!hideFolder(projectDir, [...root.split('/'), id], activeAt, hidden)) return false
   // A hidden folder that stays harms nobody, and the next run tries again.
-  attempt(() => rmSync(hidden, { recursive: true, force: true }), undefined)
+  attempt(() => rmSync(hidden, { recursive: true, force: true }))
   return true
 }
 

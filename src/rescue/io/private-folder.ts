@@ -16,7 +16,7 @@ export function openOwnFolder(commonDir: string): string {
 }
 
 /** The next snapshot tries again what fails. */
-const removeQuietly = (folder: string) => attempt(() => rmSync(folder, { recursive: true, force: true }), undefined)
+const removeQuietly = (folder: string) => attempt(() => rmSync(folder, { recursive: true, force: true }))
 
 /**
  * Runs `work` with a new private folder inside git's own folder, and removes the folder afterwards. Folders that a
