@@ -2,7 +2,7 @@ import { attempt } from '../base/core/attempt.ts'
 import type { Problem } from '../base/core/problem.ts'
 import { readClock } from '../files/io/clock.ts'
 import { errorCode } from '../files/io/read-text.ts'
-import { createWriteProblem } from '../files/io/write-problem.ts'
+import { createWriteProblem, tryWrite } from '../files/io/write-problem.ts'
 import { createMemory, type MemoryDraft } from '../memory/core/draft.ts'
 import type { Memory } from '../memory/core/memory.ts'
 import { findPlace } from '../memory/find-place.ts'
@@ -110,13 +110,12 @@ function record(projectDir: string, memories: readonly Memory[], keyBefore: stri
   } catch (error) {
     problems.push({ code: 'memory-index-old', path: '.holdfast/memory/index.json', cause: errorCode(error) })
   }
-  try {
+  const journal = () => {
     for (const { id, namespace, tags, sessionId } of memories) {
       const event = { event: 'memory_captured', memory_id: id, namespace, tags: tags.join(' ') } as const
       appendEvents(projectDir, sessionId, [event])
     }
-  } catch (error) {
-    problems.push(createWriteProblem(projectDir, error, '.holdfast/events.jsonl'))
   }
+  tryWrite({ projectDir, report: (problem) => problems.push(problem) }, journal, '.holdfast/events.jsonl')
   return problems
 }

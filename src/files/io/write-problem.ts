@@ -10,7 +10,7 @@ const PASSING = /\/\.(?:tmp-|lock)[^/]*$/
  * The problem of a failed write, named by the file or folder that failed. The given path stands in when the error names
  * no path, as on a full disk.
  */
-export function createWriteProblem(projectDir: string, error: unknown, path: string): Problem {
+export function createWriteProblem(projectDir: string, error: unknown, path = '.holdfast'): Problem {
   return { code: 'state-not-writable', path: findFailedPath(projectDir, error) ?? path, cause: errorCode(error) }
 }
 
@@ -18,7 +18,7 @@ export function createWriteProblem(projectDir: string, error: unknown, path: str
 export function tryWrite<T>(
   { projectDir, report }: Pick<Call, 'projectDir' | 'report'>,
   write: () => T,
-  path = '.holdfast',
+  path?: string,
 ): T | null {
   try {
     return write()
