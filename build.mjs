@@ -223,7 +223,7 @@ async function bundle(entry, { isNamed = false, define = {} } = {}) {
 export const listHooks = (folder) =>
   readdirSync(folder)
     .sort()
-    .flatMap((file) => /^answer-(.+)\.ts$/.exec(file)?.[1] ?? [])
+    .flatMap((file) => /^on-(.+)\.ts$/.exec(file)?.[1] ?? [])
 
 /** The bundles by name: each text, and for the tests the files it was made of. */
 export async function buildAll({ isNamed = false } = {}) {

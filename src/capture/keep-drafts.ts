@@ -2,7 +2,7 @@ import { attempt } from '../base/core/attempt.ts'
 import type { Problem } from '../base/core/problem.ts'
 import { readClock } from '../files/io/clock.ts'
 import { errorCode } from '../files/io/read-text.ts'
-import { createWriteProblem, tryWrite } from '../files/io/write-problem.ts'
+import { tryWrite } from '../files/io/write-problem.ts'
 import { createMemory, type MemoryDraft } from '../memory/core/draft.ts'
 import type { Memory } from '../memory/core/memory.ts'
 import { findPlace } from '../memory/find-place.ts'
@@ -39,22 +39,17 @@ export function keepDrafts(
 
 /** Keeps waiting drafts: those that never reached the store, and those stored before the person was told. */
 function keepWaiting(projectDir: string): SavedMemories {
-  try {
-    const waiting = listWaitingMemories(projectDir, 'pending')
-    if (waiting.length === 0) return NOTHING
-    const drafts = waiting.map(({ draft }) => draft)
-    return settle(projectDir, keepMemories(projectDir, drafts, new Set(waiting.map(({ id }) => id))))
-  } catch (error) {
-    const path = '.holdfast/memory/pending'
-    return { ...NOTHING, problems: [createWriteProblem(projectDir, error, path)] }
-  }
+  const waiting = listWaitingMemories(projectDir, 'pending')
+  if (waiting.length === 0) return NOTHING
+  const drafts = waiting.map(({ draft }) => draft)
+  return settle(projectDir, keepMemories(projectDir, drafts, new Set(waiting.map(({ id }) => id))))
 }
 
 /** Keeps waiting drafts, and names for the person the memories that no message has told yet. */
 export function describeWaiting(projectDir: string, report: (problem: Problem) => void): string {
-  const { saved, problems } = keepWaiting(projectDir)
-  problems.forEach(report)
-  return describeKept(saved)
+  const kept = tryWrite({ projectDir, report }, () => keepWaiting(projectDir), '.holdfast/memory/pending') ?? NOTHING
+  kept.problems.forEach(report)
+  return describeKept(kept.saved)
 }
 
 /** Writes down drafts that no store has, for a person to accept or refuse. Returns the memories they would become. */

@@ -3,6 +3,6 @@ import { isSilentResult } from './io/quick-look.ts'
 
 await startHook(
   isSilentResult,
-  () => import('./answer-post-tool-use.ts'),
+  () => import('./on-post-tool-use.ts'),
   () => import('./io/shorten-result.ts'),
 )

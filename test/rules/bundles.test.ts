@@ -233,6 +233,6 @@ test('what a call with nothing to tell loads does not load the answer', () => {
     const text = textOf(hook)
     const start = text.indexOf(`/*| part ${name}\n`)
     assert.ok(start !== -1, name)
-    assert.ok(!text.slice(start, text.indexOf('\n|*/', start)).includes('loadPart("hooks/answer-'), name)
+    assert.ok(!text.slice(start, text.indexOf('\n|*/', start)).includes('loadPart("hooks/on-'), name)
   }
 })
