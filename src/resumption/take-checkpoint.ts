@@ -9,6 +9,7 @@ import { readClock } from '../files/io/clock.ts'
 import { readGitFacts } from '../git/io/git-facts.ts'
 import type { FillEstimate } from '../measure/core/tier.ts'
 import { measureContext } from '../measure/measure-context.ts'
+import { readKeptDecisions } from '../memory/read-kept-decisions.ts'
 import type { SessionState } from '../state/core/session-state.ts'
 import { describeTiers } from '../tracks/core/document-tiers.ts'
 import type { Row } from '../transcript/core/row.ts'
@@ -27,7 +28,6 @@ import { readResumptionSection } from '../work/io/orchestration-file.ts'
 import { readWorkState } from '../work/read-work-state.ts'
 import type { WorkRead } from '../work/refresh-transient.ts'
 import { addKeptDecisions } from './core/kept-decisions.ts'
-import { readKeptDecisions } from './read-kept-decisions.ts'
 
 /** The content of a checkpoint, read now. */
 export interface Snapshot {
