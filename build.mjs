@@ -1,4 +1,4 @@
-// Bundles src/hooks/*.ts, the status line and the command into self-contained dist/*.mjs. The same sources give the same bytes.
+// Bundles the entries of src/hooks, the status line and the command into self-contained dist/*.mjs. The same sources give the same bytes.
 //
 // Three things are done for cold start, each measured:
 // - Imports of node: modules become process.getBuiltinModule: an ESM import of node:fs alone costs a quarter of a bare
@@ -93,13 +93,13 @@ const lazyParts = {
 /** Parts that hold all they need, so that loading one does not load the hook's answer: what it shares with it is there twice. */
 const STANDALONE = new Set([
   ...[
-    'artifacts/io/feed-artifacts',
+    'work/io/feed-artifacts',
     'host/io/code-cache',
     'memory/io/quick-memories',
     'memory/io/related-memories',
     'syntax/core/closer-look',
-    'quick/io/shorten-result',
-    'quick/note-run',
+    'hooks/io/shorten-result',
+    'hooks/note-run',
   ],
 ])
 /** Builds lazy parts: a file for each, and files for what several of them use. */
@@ -240,11 +240,17 @@ async function bundle(entry, { isNamed = false, define = {} } = {}) {
   return { text: text.replaceAll(BUILD, nameBuild(text)), eager: Object.keys(metafile.inputs), lazy }
 }
 
+/** Each event has an entry of its name, and beside it the answer. */
+export const listHooks = (folder) =>
+  readdirSync(folder)
+    .sort()
+    .flatMap((file) => /^on-(.+)\.ts$/.exec(file)?.[1] ?? [])
+
 /** The bundles by name: each text, and for the tests the files it was made of. */
 export async function buildAll({ isNamed = false } = {}) {
   const bundles = new Map()
-  for (const file of readdirSync(join(root, 'src/hooks')).sort())
-    bundles.set(basename(file, '.ts'), await bundle(`hooks/${file}`, { isNamed }))
+  for (const name of listHooks(join(root, 'src/hooks')))
+    bundles.set(name, await bundle(`hooks/${name}.ts`, { isNamed }))
   bundles.set('statusline', await bundle('statusline/statusline.ts', { isNamed }))
   // `doctor` knows the bundles of its version by their checksums, so that it finds one that was cut or edited.
   const release = `holdfast/${readJson('package.json').version}`

@@ -70,14 +70,14 @@ const giveBack = (names, others = []) =>
   `;return{${[...names.map(([own, name]) => `${name}:${own}`), ...others].join(',')}};`
 
 /** What a bundle loads before any other part, in every call that is not silent. */
-const FIRST = /^(?:answers\/|cli\/commands$|statusline\/relay-statusline$)/
+const FIRST = /^(?:hooks\/on-|cli\/commands$|statusline\/relay-statusline$)/
 
 /**
  * Parts that also hold the code which they share with the parts of some rooms: V8's code of one large part is kept and
  * read once, where small ones would be compiled in every call.
  */
 const HUBS = new Map([
-  ['answers/user-prompt-submit', /^(?:start\/|state\/core\/clean-prompt$)/],
+  ['hooks/on-user-prompt-submit', /^(?:start\/|state\/core\/clean-prompt$)/],
   [
     'shell/core/find-shell-writes',
     /^(?:shell|syntax|effects|programs)\/|^scripts\/core\/(?:wrappers|shell-programs|launchers|environment-runners)$/,

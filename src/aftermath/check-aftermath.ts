@@ -7,7 +7,7 @@ import { readConfig } from '../config/io/config-files.ts'
 import { compileGlobs, type PathTest } from '../files/core/globs.ts'
 import { describePath, isInside } from '../files/core/path-text.ts'
 import { resolveRealPath } from '../files/io/real-path.ts'
-import { createWriteProblem } from '../files/io/write-problem.ts'
+import { tryWrite } from '../files/io/write-problem.ts'
 import type { Tree } from '../git/core/tree-changes.ts'
 import { listCommitted, listDirty, listIgnored } from '../git/io/dirty-files.ts'
 import { readGitFacts } from '../git/io/git-facts.ts'
@@ -31,7 +31,7 @@ import { takeWorkSnapshot } from './io/work-snapshot.ts'
  * leaves them to the next hook.
  */
 export async function checkAftermath(hook: Hook, input: ToolResultInput): Promise<string> {
-  const { projectDir, later, report } = hook
+  const { projectDir, later } = hook
   const { sessionId, toolUseId, agentId } = input
   const { calls, remove } = readPendingCalls(projectDir, input)
   later(remove)
@@ -48,22 +48,10 @@ export async function checkAftermath(hook: Hook, input: ToolResultInput): Promis
   if (files.length > 0) found.push(...(await tellFiles(hook, input, files)))
   const marked = ordered.filter(({ own: marks }) => marks !== null)
   if (marked.length > 0) found.push(...(await tellOwn(hook, input, marked)))
-  try {
-    if (found.length > 0)
-      appendEvents(
-        projectDir,
-        sessionId,
-        found.map(({ event, call: { tool, target }, paths }) => ({
-          event,
-          tool,
-          target,
-          paths: paths.slice(0, 50).join(', '),
-          agent_id: agentId,
-        })),
-      )
-  } catch (error) {
-    report(createWriteProblem(projectDir, error, '.holdfast'))
-  }
+  const events = found.map(({ event, call: { tool, target }, paths }) => {
+    return { event, tool, target, paths: paths.slice(0, 50).join(', '), agent_id: agentId }
+  })
+  if (events.length > 0) tryWrite(hook, () => appendEvents(projectDir, sessionId, events))
   return found.map(({ text }) => escapeText(text)).join('\n')
 }
 

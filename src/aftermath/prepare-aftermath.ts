@@ -5,7 +5,7 @@ import type { ToolCall } from '../calls/core/tool-call.ts'
 import { findLook } from '../calls/core/unseen.ts'
 import type { ToolInput } from '../client/core/input.ts'
 import type { ConfiguredCall } from '../config/core/config.ts'
-import { createWriteProblem } from '../files/io/write-problem.ts'
+import { tryWrite } from '../files/io/write-problem.ts'
 import { findTree } from '../git/io/dirty-files.ts'
 import { findGuardPlaces } from '../guards/guard-places.ts'
 import type { JudgedCall } from '../guards/judge-tool-call.ts'
@@ -19,11 +19,12 @@ const MAX_AGREED = 100
 
 /** Leaves a note for the hook that runs when the call is over. Before the answer: afterwards the call is already running. */
 export async function prepareAftermath(
-  { projectDir, config, report }: Pick<ConfiguredCall, 'projectDir' | 'config' | 'report'>,
+  hook: Pick<ConfiguredCall, 'projectDir' | 'config' | 'report'>,
   input: ToolInput,
   { call, judged }: { readonly call: ToolCall; readonly judged: JudgedCall },
 ): Promise<void> {
-  const { toolUseId, sessionId, agentId } = input
+  const { projectDir, config } = hook
+  const { toolName: tool, toolUseId, sessionId, agentId } = input
   if (!isSafeName(toolUseId)) return
   const look = findLook({ call, projectDir, config }, judged.effects)
   const objects = (guard: GuardName) =>
@@ -38,20 +39,8 @@ export async function prepareAftermath(
   const agreed = objects('confined-writes') ? writes.slice(0, MAX_AGREED).map(({ path }) => path) : []
   const target = excerptLine(stringOf(call.toolInput.command) ?? writes[0]?.path ?? '', 120)
   const { governed } = judged
-  try {
-    savePendingCall(projectDir, sessionId, {
-      toolUseId,
-      tool: input.toolName,
-      target,
-      agentId,
-      before,
-      own,
-      agreed,
-      governed,
-    })
-  } catch (error) {
-    report(createWriteProblem(projectDir, error, '.holdfast/sessions'))
-  }
+  const pending = { toolUseId, tool, target, agentId, before, own, agreed, governed }
+  tryWrite(hook, () => savePendingCall(projectDir, sessionId, pending), '.holdfast/sessions')
 }
 
 /** A project that is in no tree of git is walked, as far as the bound of a walk allows. */

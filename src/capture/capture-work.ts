@@ -1,5 +1,5 @@
 import type { ConfiguredCall } from '../config/core/config.ts'
-import { createWriteProblem } from '../files/io/write-problem.ts'
+import { tryWrite } from '../files/io/write-problem.ts'
 import type { MemoryDraft } from '../memory/core/draft.ts'
 import type { Memory } from '../memory/core/memory.ts'
 import type { Row } from '../transcript/core/row.ts'
@@ -30,7 +30,7 @@ export async function captureWork(
     problems.forEach(report)
     return saved.length
   }
-  try {
+  const keepAll = () => {
     let left = limit
     // A finding that the store knows already takes no place, so the next findings get a try.
     for (let from = 0; left > 0 && from < sure.length && from < limit * MAX_ROUNDS; ) {
@@ -40,7 +40,6 @@ export async function captureWork(
     }
     const proposed = proposeDrafts(projectDir, unsure, left)
     addCaptureNews(projectDir, sessionId, { proposed: proposed.map(nameMemory) })
-  } catch (error) {
-    report(createWriteProblem(projectDir, error, '.holdfast/memory'))
   }
+  tryWrite({ projectDir, report }, keepAll, '.holdfast/memory')
 }

@@ -1,6 +1,6 @@
 import type { Call } from '../base/core/call.ts'
 import type { ConfiguredCall } from '../config/core/config.ts'
-import { createWriteProblem } from '../files/io/write-problem.ts'
+import { tryWrite } from '../files/io/write-problem.ts'
 import type { MemoryDraft } from '../memory/core/draft.ts'
 import type { Memory } from '../memory/core/memory.ts'
 import type { SavedMemories } from '../memory/io/memory-store.ts'
@@ -53,7 +53,7 @@ export function harvestMarks(
   // A smaller file is another one.
   const from = harvested === null || harvested > size ? 0 : harvested
   if (transcriptPath === null || size === from) return NOTHING
-  try {
+  const harvest = () => {
     const { drafts, end } = readMarks(reader, { sessionId, path: transcriptPath }, { from, size })
     const kept = config['memory.markers'] ? keepDrafts(projectDir, drafts, tell) : NOTHING
     if (drafts.length > 0 || isHot || size - from > CHEAP_BYTES)
@@ -62,10 +62,8 @@ export function harvestMarks(
       )
     kept.problems.forEach(report)
     return kept
-  } catch (error) {
-    report(createWriteProblem(projectDir, error, '.holdfast/memory'))
-    return NOTHING
   }
+  return tryWrite(call, harvest, '.holdfast/memory') ?? NOTHING
 }
 
 /** Own sessions of the person count alone. */

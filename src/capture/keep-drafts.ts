@@ -1,7 +1,8 @@
+import { attempt } from '../base/core/attempt.ts'
 import type { Problem } from '../base/core/problem.ts'
 import { readClock } from '../files/io/clock.ts'
 import { errorCode } from '../files/io/read-text.ts'
-import { createWriteProblem } from '../files/io/write-problem.ts'
+import { tryWrite } from '../files/io/write-problem.ts'
 import { createMemory, type MemoryDraft } from '../memory/core/draft.ts'
 import type { Memory } from '../memory/core/memory.ts'
 import { findPlace } from '../memory/find-place.ts'
@@ -27,12 +28,9 @@ export function keepDrafts(
   if (drafts.length === 0) return NOTHING
   const left = new Set<string>()
   for (const draft of drafts) {
-    try {
-      const waiting = saveWaitingMemory(projectDir, 'pending', draft)
-      if (waiting?.isNew === false) left.add(waiting.id)
-    } catch {
-      // `keepMemories` reports a disk that takes no writes.
-    }
+    // `keepMemories` reports a disk that takes no writes.
+    const waiting = attempt(() => saveWaitingMemory(projectDir, 'pending', draft), null)
+    if (waiting?.isNew === false) left.add(waiting.id)
   }
   const kept = keepMemories(projectDir, drafts, left)
   tell(kept.saved)
@@ -41,22 +39,17 @@ export function keepDrafts(
 
 /** Keeps waiting drafts: those that never reached the store, and those stored before the person was told. */
 function keepWaiting(projectDir: string): SavedMemories {
-  try {
-    const waiting = listWaitingMemories(projectDir, 'pending')
-    if (waiting.length === 0) return NOTHING
-    const drafts = waiting.map(({ draft }) => draft)
-    return settle(projectDir, keepMemories(projectDir, drafts, new Set(waiting.map(({ id }) => id))))
-  } catch (error) {
-    const path = '.holdfast/memory/pending'
-    return { ...NOTHING, problems: [createWriteProblem(projectDir, error, path)] }
-  }
+  const waiting = listWaitingMemories(projectDir, 'pending')
+  if (waiting.length === 0) return NOTHING
+  const drafts = waiting.map(({ draft }) => draft)
+  return settle(projectDir, keepMemories(projectDir, drafts, new Set(waiting.map(({ id }) => id))))
 }
 
 /** Keeps waiting drafts, and names for the person the memories that no message has told yet. */
 export function describeWaiting(projectDir: string, report: (problem: Problem) => void): string {
-  const { saved, problems } = keepWaiting(projectDir)
-  problems.forEach(report)
-  return describeKept(saved)
+  const kept = tryWrite({ projectDir, report }, () => keepWaiting(projectDir), '.holdfast/memory/pending') ?? NOTHING
+  kept.problems.forEach(report)
+  return describeKept(kept.saved)
 }
 
 /** Writes down drafts that no store has, for a person to accept or refuse. Returns the memories they would become. */
@@ -112,13 +105,12 @@ function record(projectDir: string, memories: readonly Memory[], keyBefore: stri
   } catch (error) {
     problems.push({ code: 'memory-index-old', path: '.holdfast/memory/index.json', cause: errorCode(error) })
   }
-  try {
+  const journal = () => {
     for (const { id, namespace, tags, sessionId } of memories) {
       const event = { event: 'memory_captured', memory_id: id, namespace, tags: tags.join(' ') } as const
       appendEvents(projectDir, sessionId, [event])
     }
-  } catch (error) {
-    problems.push(createWriteProblem(projectDir, error, '.holdfast/events.jsonl'))
   }
+  tryWrite({ projectDir, report: (problem) => problems.push(problem) }, journal, '.holdfast/events.jsonl')
   return problems
 }

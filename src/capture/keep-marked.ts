@@ -1,14 +1,11 @@
+import type { HookInput } from '../client/core/input.ts'
 import { joinMessages } from '../client/core/output.ts'
 import type { Hook } from '../host/io/respond.ts'
 import type { SessionState } from '../state/core/session-state.ts'
 import { mayMark } from './core/may-mark.ts'
 import { mayHaveNewMarks } from './io/new-marks.ts'
 
-interface Session {
-  readonly sessionId: string
-  readonly transcriptPath: string | null
-}
-
+type Session = Pick<HookInput, 'sessionId' | 'transcriptPath'>
 type Progress = Pick<SessionState, 'harvested'>
 
 /** Keeps the marked memories of a prompt and returns the person's line. A prompt without a mark costs one look. */

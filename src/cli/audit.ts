@@ -1,3 +1,4 @@
+import { sumOf } from '../base/core/record.ts'
 import { cleanText, countNouns, excerptLine } from '../base/core/text.ts'
 import { formatPercentage } from '../base/core/tokens.ts'
 import { readTextFile } from '../files/io/read-text.ts'
@@ -51,7 +52,7 @@ function describeCompaction({ checkpoint, trigger, kept, lost }: AuditedCompacti
 
 function countKinds(compactions: readonly AuditedCompaction[]) {
   const count = (part: 'kept' | 'lost', kind: string) =>
-    compactions.reduce((sum, compaction) => sum + compaction[part].filter((fact) => fact.kind === kind).length, 0)
+    sumOf(compactions, (compaction) => compaction[part].filter((fact) => fact.kind === kind).length)
   return FACT_KINDS.map((kind) => {
     const kept = count('kept', kind)
     return { kind, kept, facts: kept + count('lost', kind) }
@@ -60,8 +61,8 @@ function countKinds(compactions: readonly AuditedCompaction[]) {
 
 function summarize(compactions: readonly AuditedCompaction[]) {
   const kinds = countKinds(compactions)
-  const facts = kinds.reduce((sum, item) => sum + item.facts, 0)
-  const kept = kinds.reduce((sum, item) => sum + item.kept, 0)
+  const facts = sumOf(kinds, (item) => item.facts)
+  const kept = sumOf(kinds, (item) => item.kept)
   return {
     facts,
     kept,

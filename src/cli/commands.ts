@@ -1,7 +1,7 @@
 import { attempt } from '../base/core/attempt.ts'
 import { CLIENTS } from '../client/core/client.ts'
 import { translateRolloutLine } from '../client/core/rollout.ts'
-import { GATES } from '../gates/core/gate-result.ts'
+import { GATES } from '../doctor/core/gate-result.ts'
 import { RECALL_KINDS } from '../recall/core/recall-entry.ts'
 import { readRollouts } from '../transcript/io/transcript-tail.ts'
 import type { Shell } from './completion/completion.ts'
@@ -155,7 +155,7 @@ export async function runCommand(): Promise<void> {
   } catch (error) {
     failUnforeseen(error, words)
     // A full disk may take no JSON either. Then the line on stderr and the exit code alone tell.
-    attempt(() => finishJson(), undefined)
+    attempt(() => finishJson())
   }
 }
 

@@ -1,3 +1,4 @@
+import { sumOf } from '../base/core/record.ts'
 import { estimateTokens } from '../base/core/tokens.ts'
 import { readAnswer } from '../client/core/answer.ts'
 import { createDemoStory, DEMO_SESSION_ID } from '../firing/core/story.ts'
@@ -63,6 +64,6 @@ function describeStep({ hook, title, remark, told, written }: PlayedStep, number
 }
 
 function describeEnd(played: readonly PlayedStep[]): string {
-  const tokens = played.reduce((sum, step) => sum + estimateTokens(step.told), 0)
+  const tokens = sumOf(played, (step) => estimateTokens(step.told))
   return `${played.length} hook calls, about ${tokens} tokens told in all. To have this in a repository: ${paint.bold(`${describeOwnCall()} init DIR`)}`
 }

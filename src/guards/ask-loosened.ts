@@ -4,7 +4,7 @@ import { ASKED_FILE, findAdoptionFolder } from '../config/io/adopted-file.ts'
 import { POLICY_DOCUMENT } from '../config/io/config-sources.ts'
 import { replaceFile } from '../files/io/apply-writes.ts'
 import { findGitRoot } from '../files/io/git-folder.ts'
-import { readTextFile } from '../files/io/read-text.ts'
+import { readText } from '../files/io/read-text.ts'
 import { nameOwnCommand } from '../install/io/own-command.ts'
 import type { Verdict } from '../policy/core/verdict.ts'
 
@@ -17,8 +17,7 @@ import type { Verdict } from '../policy/core/verdict.ts'
 export function askLoosened(projectDir: string, verdict: Verdict, { stamp, lines }: Loosened) {
   if (verdict.decision === 'deny') return null
   const gitRoot = findGitRoot(projectDir)
-  const asked = readTextFile(`${findAdoptionFolder(projectDir, gitRoot)}/${ASKED_FILE}`, 4096)
-  if ('text' in asked && asked.text === `${stamp}\n`) return null
+  if (readText(`${findAdoptionFolder(projectDir, gitRoot)}/${ASKED_FILE}`, 4096) === `${stamp}\n`) return null
   const question = describeLoosened(projectDir, lines)
   const reason = 'reason' in verdict ? `${verdict.reason}\n${question}` : question
   const asking: Verdict = { guard: 'self-protection', target: POLICY_DOCUMENT, ...verdict, decision: 'ask', reason }

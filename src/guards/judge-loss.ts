@@ -1,3 +1,4 @@
+import { attempt } from '../base/core/attempt.ts'
 import { stringOf } from '../base/core/record.ts'
 import { redactText } from '../base/core/redact.ts'
 import { excerptLine } from '../base/core/text.ts'
@@ -37,17 +38,11 @@ export async function judgeLoss({ call, config, effects, places, rescueFor: sess
   const events = losses.flatMap(({ id, root, files, commits }) =>
     id === null ? [] : [{ event: 'snapshot_taken', id, root, files: files.length, commits, command } as const],
   )
-  if (events.length > 0 && !isTrial) tryAppend(projectDir, session.id, events)
-  return judgeLosses(losses, unkept, { mode, isTrial, command: findOwnCommand(projectDir) })
-}
-
-/** The answer tells the way back to the snapshots, so a journal that cannot be written costs no answer. */
-function tryAppend(...given: Parameters<typeof appendEvents>): void {
-  try {
-    appendEvents(...given)
-  } catch {
+  if (events.length > 0 && !isTrial) {
     // The hooks of the start and of each prompt tell that nothing can be stored.
+    attempt(() => appendEvents(projectDir, session.id, events))
   }
+  return judgeLosses(losses, unkept, { mode, isTrial, command: findOwnCommand(projectDir) })
 }
 
 function findHistory(folder: string): string | null {

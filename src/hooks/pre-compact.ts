@@ -2,5 +2,5 @@ import { startHook } from '../host/io/start-hook.ts'
 
 await startHook(
   () => false,
-  () => import('../answers/pre-compact.ts'),
+  () => import('./on-pre-compact.ts'),
 )

@@ -1,4 +1,4 @@
 import { startHook } from '../host/io/start-hook.ts'
-import { settleCall } from '../quick/settle-call.ts'
+import { settleCall } from './settle-call.ts'
 
-await startHook(settleCall, () => import('../answers/pre-tool-use.ts'))
+await startHook(settleCall, () => import('./on-pre-tool-use.ts'))

@@ -2,5 +2,5 @@ import { startHook } from '../host/io/start-hook.ts'
 
 await startHook(
   () => false,
-  () => import('../answers/session-start.ts'),
+  () => import('./on-session-start.ts'),
 )

@@ -1,4 +1,4 @@
 import { startHook } from '../host/io/start-hook.ts'
-import { isSilentPrompt } from '../quick/io/quick-look.ts'
+import { isSilentPrompt } from './io/quick-look.ts'
 
-await startHook(isSilentPrompt, () => import('../answers/user-prompt-submit.ts'))
+await startHook(isSilentPrompt, () => import('./on-user-prompt-submit.ts'))

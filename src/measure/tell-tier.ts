@@ -59,7 +59,7 @@ export function followTier(call: ConfiguredCall, sessionId: string, estimate: Fi
     // Another hook recorded the same change in the meantime, and tells of the change.
     return before ?? { rose: false, moved: false, escalations: [], unsaved: false }
   } catch (error) {
-    call.report(createWriteProblem(projectDir, error, '.holdfast'))
+    call.report(createWriteProblem(projectDir, error))
     // A project that cannot be written to gets no checkpoint either.
     const escalations = listTierEscalations(new_tier, config.criticality).filter((rule) => rule !== 'AE-006a')
     return { rose: false, moved: true, escalations, unsaved: true }

@@ -1,7 +1,7 @@
 import type { Call } from '../base/core/call.ts'
 import type { HookInput } from '../client/core/input.ts'
 import type { Config } from '../config/core/config.ts'
-import { createWriteProblem } from '../files/io/write-problem.ts'
+import { createWriteProblem, tryWrite } from '../files/io/write-problem.ts'
 import { nameOwnCommand } from '../install/io/own-command.ts'
 import { findCompactionEscalation } from '../measure/core/escalation.ts'
 import type { FillEstimate } from '../measure/core/tier.ts'
@@ -79,7 +79,7 @@ async function saveAtThreshold(
 
 /** Words a compaction's demands at C3 and C4 (AE-006d, AE-006e): a block for the model, words for the person. */
 export function escalateCompaction(
-  { projectDir, report }: Call,
+  call: Call,
   config: Config,
   sessionId: string,
   state: SessionState,
@@ -89,11 +89,7 @@ export function escalateCompaction(
   if (rule === null) return { text: '', message: '' }
   const { criticality } = config
   const checkpointId = state.pending.at(-1) ?? state.lastCheckpoint
-  try {
-    appendEvents(projectDir, sessionId, [{ event: 'escalation_raised', rule, criticality }])
-  } catch (error) {
-    report(createWriteProblem(projectDir, error, '.holdfast'))
-  }
-  const escalation = { rule, criticality, count, checkpointId, command: nameOwnCommand(projectDir) }
+  tryWrite(call, () => appendEvents(call.projectDir, sessionId, [{ event: 'escalation_raised', rule, criticality }]))
+  const escalation = { rule, criticality, count, checkpointId, command: nameOwnCommand(call.projectDir) }
   return { text: renderEscalation(escalation), message: describeCompaction(escalation) }
 }

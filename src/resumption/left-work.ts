@@ -3,7 +3,7 @@ import { redactData } from '../base/core/redact.ts'
 import { findProjectPath, lastName } from '../files/core/path-text.ts'
 import { readClock } from '../files/io/clock.ts'
 import { findGitRoot } from '../files/io/git-folder.ts'
-import { createWriteProblem } from '../files/io/write-problem.ts'
+import { tryWrite } from '../files/io/write-problem.ts'
 import { listDropped, listUncommitted } from '../git/io/tree-paths.ts'
 import type { SessionState } from '../state/core/session-state.ts'
 import { measureKeptWords } from '../state/io/kept-words.ts'
@@ -77,11 +77,8 @@ export function settleSession(call: Call, sessionId: string, at: string, waitsOn
   const { projectDir } = call
   const branch = waitsOn === null ? {} : { branch: waitsOn }
   const settled = { at, bytes: measureKeptWords(projectDir, sessionId), ...branch }
-  try {
-    annotateSessionState(projectDir, sessionId, (state) => ({ ...state, settled }))
-  } catch (error) {
-    call.report(createWriteProblem(projectDir, error, `.holdfast/sessions/${sessionId}`))
-  }
+  const note = () => annotateSessionState(projectDir, sessionId, (state) => ({ ...state, settled }))
+  tryWrite(call, note, `.holdfast/sessions/${sessionId}`)
 }
 
 function readLeftWork(call: Call, session: EndedSession & { readonly at: string }): LeftWork {

@@ -1,6 +1,6 @@
 import type { Call } from '../base/core/call.ts'
 import { formatPercentage } from '../base/core/tokens.ts'
-import { createWriteProblem } from '../files/io/write-problem.ts'
+import { tryWrite } from '../files/io/write-problem.ts'
 import type { JournalEvent } from '../state/core/event.ts'
 import { appendEvents } from '../state/io/journal-store.ts'
 import { trimKeptWords } from '../state/io/kept-words.ts'
@@ -16,7 +16,7 @@ export function recordCompaction(call: Call, snapshot: Snapshot, trigger: 'auto'
   const { projectDir, report } = call
   const { sessionId, estimate } = snapshot
   const fill = estimate === null ? null : Math.round(estimate.fill * 1e4) / 1e4
-  try {
+  return tryWrite(call, () => {
     const checkpoint = saveSnapshot(projectDir, snapshot, trigger)
     const { checkpointId } = checkpoint
     const where =
@@ -40,8 +40,5 @@ export function recordCompaction(call: Call, snapshot: Snapshot, trigger: 'auto'
     }))
     if (done === null) report({ code: 'state-busy', path: `.holdfast/sessions/${sessionId}` })
     return checkpointId
-  } catch (error) {
-    report(createWriteProblem(projectDir, error, '.holdfast'))
-    return null
-  }
+  })
 }

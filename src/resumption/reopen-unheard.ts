@@ -1,5 +1,5 @@
 import type { Call } from '../base/core/call.ts'
-import { createWriteProblem } from '../files/io/write-problem.ts'
+import { tryWrite } from '../files/io/write-problem.ts'
 import { measureKeptWords } from '../state/io/kept-words.ts'
 import { readClient } from '../state/io/running-session.ts'
 import { forgetStates } from '../state/io/session-list.ts'
@@ -31,14 +31,12 @@ export function reopenUnheard(call: Call, ids: readonly string[]): boolean {
 }
 
 function reopenWork(call: Call, sessionId: string, unheardBy: string): void {
-  const { projectDir, report } = call
   const session = lookAtSession(call, sessionId)
   if (session === null) return
-  try {
-    annotateSessionState(projectDir, sessionId, (state) => ({ ...state, settled: null }))
+  const reopen = () => {
+    annotateSessionState(call.projectDir, sessionId, (state) => ({ ...state, settled: null }))
     const { lastCheckpoint } = session.state
     if (lastCheckpoint !== null) withdrawMark(call, lastCheckpoint, unheardBy)
-  } catch (error) {
-    report(createWriteProblem(projectDir, error, `.holdfast/sessions/${sessionId}`))
   }
+  tryWrite(call, reopen, `.holdfast/sessions/${sessionId}`)
 }

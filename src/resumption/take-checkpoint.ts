@@ -1,4 +1,3 @@
-import type { WorkRead } from '../artifacts/refresh-transient.ts'
 import type { Call } from '../base/core/call.ts'
 import type { Problem } from '../base/core/problem.ts'
 import { redactData, redactText } from '../base/core/redact.ts'
@@ -10,6 +9,7 @@ import { readClock } from '../files/io/clock.ts'
 import { readGitFacts } from '../git/io/git-facts.ts'
 import type { FillEstimate } from '../measure/core/tier.ts'
 import { measureContext } from '../measure/measure-context.ts'
+import { readKeptDecisions } from '../memory/read-kept-decisions.ts'
 import type { SessionState } from '../state/core/session-state.ts'
 import { describeTiers } from '../tracks/core/document-tiers.ts'
 import type { Row } from '../transcript/core/row.ts'
@@ -26,8 +26,8 @@ import type { WorkState } from '../work/core/work-state.ts'
 import { acknowledgeCheckpoint, readCheckpoint, saveCheckpoint } from '../work/io/checkpoint-store.ts'
 import { readResumptionSection } from '../work/io/orchestration-file.ts'
 import { readWorkState } from '../work/read-work-state.ts'
+import type { WorkRead } from '../work/refresh-transient.ts'
 import { addKeptDecisions } from './core/kept-decisions.ts'
-import { readKeptDecisions } from './read-kept-decisions.ts'
 
 /** The content of a checkpoint, read now. */
 export interface Snapshot {
@@ -118,7 +118,7 @@ export function listKnownWords(checkpoint: CheckpointData | null): string[] {
 
 /** Brings the session's artifacts up to date and then reads the tiers of the track. */
 async function takeTrackedFiles(call: Call, config: Config, session: WorkRead) {
-  const { refreshTransient } = await import('../artifacts/refresh-transient.ts')
+  const { refreshTransient } = await import('../work/refresh-transient.ts')
   const { loadTiers } = await import('../tracks/load-tiers.ts')
   const problems = refreshTransient(call, config, session)
   const tiers = loadTiers(call, session.sessionId)

@@ -5,7 +5,7 @@ import type { SessionStartInput } from '../client/core/input.ts'
 import { joinMessages } from '../client/core/output.ts'
 import { hasActiveTrack } from '../config/io/project-files.ts'
 import { readClock } from '../files/io/clock.ts'
-import { createWriteProblem } from '../files/io/write-problem.ts'
+import { tryWrite } from '../files/io/write-problem.ts'
 import { readGitFacts } from '../git/io/git-facts.ts'
 import type { Hook } from '../host/io/respond.ts'
 import { learnAtStart } from '../measure/learn-at-start.ts'
@@ -76,7 +76,7 @@ function noteSessionStart(call: Call, input: SessionStartInput, texts: readonly 
   const branch = call.know(readGitFacts)?.branch ?? null
   const compacted = source === 'compact'
   const isContinuation = source === 'fork' || source === 'resume'
-  try {
+  const whetherToTell = tryWrite(call, () => {
     const startedAt = readClock().toISOString()
     const told = updateSessionState(projectDir, sessionId, (state) => {
       const next: SessionState = {
@@ -97,10 +97,8 @@ function noteSessionStart(call: Call, input: SessionStartInput, texts: readonly 
     if (told === null) report({ code: 'state-busy', path: `.holdfast/sessions/${sessionId}` })
     if (!compacted) appendEvents(projectDir, sessionId, [{ event: 'session_started', source }])
     return texts.map((_, index) => source !== 'resume' || told?.[index] !== true)
-  } catch (error) {
-    report(createWriteProblem(projectDir, error, '.holdfast'))
-    return texts.map(() => source !== 'resume')
-  }
+  })
+  return whetherToTell ?? texts.map(() => source !== 'resume')
 }
 
 function emptyContext({ compactions, reminder }: SessionState): Partial<SessionState> {

@@ -1,5 +1,6 @@
 import type { Call } from '../base/core/call.ts'
 import { remember } from '../base/core/remember.ts'
+import type { HookInput } from '../client/core/input.ts'
 import type { Config } from '../config/core/config.ts'
 import type { Violation } from '../documents/core/document-entry.ts'
 import type { FindItems } from '../documents/core/merge-entries.ts'
@@ -21,10 +22,7 @@ import { loadTiers } from './load-tiers.ts'
 /** Name of the session folder in which a person's own entries wait, beside those of real sessions. */
 export const NOTES_SESSION = 'notes'
 
-export interface Speaker {
-  readonly sessionId: string
-  readonly transcriptPath: string | null
-}
+export type Speaker = Pick<HookInput, 'sessionId' | 'transcriptPath'>
 
 export interface CompactionOrder {
   readonly trackId: string

@@ -1,6 +1,6 @@
 import { readPersonKey } from '../author/io/person-key.ts'
 import type { Call } from '../base/core/call.ts'
-import { createWriteProblem } from '../files/io/write-problem.ts'
+import { tryWrite } from '../files/io/write-problem.ts'
 import { EMPTY_SESSION_STATE, type SessionState } from '../state/core/session-state.ts'
 import { readSessionState } from '../state/io/session-store.ts'
 import { updateSessionState } from '../state/io/session-writer.ts'
@@ -10,17 +10,14 @@ import { listCheckpoints, readCheckpoint } from './io/checkpoint-store.ts'
 const MAX_LOOKED_AT = 50
 
 /** A damaged or foreign state is rebuilt from own checkpoints at once, so that a due alert is given. */
-export function loadSession({ projectDir, report }: Call, sessionId: string): SessionState {
+export function loadSession(call: Call, sessionId: string): SessionState {
+  const { projectDir, report } = call
   const { state, problem, isForeign = false } = readSessionState(projectDir, sessionId)
   if (problem !== null) report(problem)
   // A state that somebody else changed is as lost as a damaged state.
   else if (!isForeign || readPersonKey(projectDir) === null) return state
   const rebuilt = rebuildState(projectDir, sessionId)
-  try {
-    updateSessionState(projectDir, sessionId, () => ({ state: rebuilt, answer: true }))
-  } catch (error) {
-    report(createWriteProblem(projectDir, error, '.holdfast'))
-  }
+  tryWrite(call, () => updateSessionState(projectDir, sessionId, () => ({ state: rebuilt, answer: true })))
   return rebuilt
 }
 

@@ -52,7 +52,7 @@ describe('code that V8 compiled', { skip: RUNTIME[0] !== process.execPath }, () 
     await start()
     const kept = listKept(sandbox)
     assert.ok(
-      kept.some((path) => path.endsWith('/answers.session-start')),
+      kept.some((path) => path.endsWith('/hooks.on-session-start')),
       kept.join(),
     )
     for (const path of kept) assert.ok(isTwice(path) && (statSync(path).mode & 0o777) === 0o600, path)
@@ -76,7 +76,7 @@ describe('code that V8 compiled', { skip: RUNTIME[0] !== process.execPath }, () 
       const { sandbox, start } = open(test)
       const first = await start()
       await start()
-      const [path = ''] = listKept(sandbox).filter((name) => name.endsWith('/answers.session-start'))
+      const [path = ''] = listKept(sandbox).filter((name) => name.endsWith('/hooks.on-session-start'))
       damage(path)
       assert.deepEqual(await start(), first)
       assert.ok(isTwice(path) && statSync(path).size > 3000 && (statSync(path).mode & 0o777) === 0o600)

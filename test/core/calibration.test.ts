@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Criticality } from '../../src/config/core/config.ts'
-import { type Thresholds, TIER_TABLE } from '../../src/measure/core/tier.ts'
+import { type Thresholds, TIER_TABLE } from '../../src/config/core/tier-table.ts'
 import {
   describeDistribution,
   judgeThreshold,

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { redactData } from '../../src/base/core/redact.ts'
-import { estimateFill, TIER_TABLE } from '../../src/measure/core/tier.ts'
+import { TIER_TABLE } from '../../src/config/core/tier-table.ts'
+import { estimateFill } from '../../src/measure/core/tier.ts'
 import { parseOutcome } from '../../src/outcomes/core/outcome-words.ts'
 import {
   formatCheckpointId,

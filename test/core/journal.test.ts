@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { describeToolCall } from '../../src/artifacts/core/work-log.ts'
 import { type JournalEvent, parseEvent, serializeEvent } from '../../src/state/core/event.ts'
+import { describeToolCall } from '../../src/work/core/work-log.ts'
 import { hostileText, SEED } from './arbitraries.ts'
 
 const CONNECTION = 'amqp://guest:Hunter2supersecret@queue.example.com'

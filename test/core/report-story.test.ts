@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { TIER_TABLE } from '../../src/measure/core/tier.ts'
+import { TIER_TABLE } from '../../src/config/core/tier-table.ts'
 import { drawChart } from '../../src/report/core/chart.ts'
 import { renderReport } from '../../src/report/core/page.ts'
 import { tellSession } from '../../src/report/core/session-story.ts'

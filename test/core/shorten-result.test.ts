@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
+import { shorten } from '../../src/hooks/io/shorten-result.ts'
 import { estimateResponse } from '../../src/measure/core/tool-response.ts'
-import { shorten } from '../../src/quick/io/shorten-result.ts'
 import { TIMES } from './property-runs.ts'
 
 const seed = 20_261_127

@@ -2,16 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { CRITICALITIES, type Criticality, DEFAULT_CONFIG } from '../../src/config/core/config.ts'
+import { type Thresholds, TIER_TABLE } from '../../src/config/core/tier-table.ts'
 import { resolveCompactionPoint } from '../../src/measure/core/compaction-point.ts'
-import {
-  classifyTier,
-  estimateFill,
-  rankTier,
-  selectThresholds,
-  settleTier,
-  type Thresholds,
-  TIER_TABLE,
-} from '../../src/measure/core/tier.ts'
+import { classifyTier, estimateFill, rankTier, selectThresholds, settleTier } from '../../src/measure/core/tier.ts'
 import { THRESHOLD_TIERS, type ThresholdTier } from '../../src/state/core/tier-names.ts'
 import { SEED } from './arbitraries.ts'
 

@@ -3,7 +3,8 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { estimateTokens, formatPercentage, formatTokens, formatTokensLeft } from '../../src/base/core/tokens.ts'
 import { CRITICALITIES } from '../../src/config/core/config.ts'
-import { classifyTier, TIER_TABLE } from '../../src/measure/core/tier.ts'
+import { TIER_TABLE } from '../../src/config/core/tier-table.ts'
+import { classifyTier } from '../../src/measure/core/tier.ts'
 import { SEED } from './arbitraries.ts'
 
 const TOKENS: readonly (readonly [tokens: number, text: string])[] = [

@@ -1,13 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
-import { renderPatch } from '../../src/artifacts/core/patch.ts'
-import {
-  createTestOutput,
-  mergeTestOutputs,
-  parseTestOutputs,
-  serializeTestOutputs,
-} from '../../src/artifacts/core/test-output.ts'
 import { cutLines, keepEnds } from '../../src/base/core/cut-lines.ts'
 import { TASK_FILES } from '../../src/config/core/tier-paths.ts'
 import { isTrackId, parseTrackPointer } from '../../src/config/core/track-id.ts'
@@ -18,6 +11,13 @@ import { mayRunTests } from '../../src/outcomes/core/may-run-tests.ts'
 import { findTestRun } from '../../src/outcomes/core/test-run.ts'
 import { evaluatePlan } from '../../src/tracks/core/evaluate-plan.ts'
 import { createTrackFiles, TEMPLATES, type TemplateName } from '../../src/tracks/core/template.ts'
+import { renderPatch } from '../../src/work/core/patch.ts'
+import {
+  createTestOutput,
+  mergeTestOutputs,
+  parseTestOutputs,
+  serializeTestOutputs,
+} from '../../src/work/core/test-output.ts'
 import { anyCharacter } from './arbitraries.ts'
 
 describe('the pointer', () => {

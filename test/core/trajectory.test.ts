@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { TIER_TABLE } from '../../src/measure/core/tier.ts'
+import { TIER_TABLE } from '../../src/config/core/tier-table.ts'
 import { calibrate, calibrateLevels } from '../../src/report/core/calibration.ts'
 import { renderSparkline, thinPositions } from '../../src/report/core/chart.ts'
 import { parseOwnInjections } from '../../src/report/core/compaction-trail.ts'

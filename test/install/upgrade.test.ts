@@ -53,7 +53,7 @@ function makeOtherBuild(from: string, to: string): void {
     const text = readFileSync(join(to, name), 'utf8')
     const [, build] = /^\/\/\| parts \{"":"([0-9a-f]{16})"/m.exec(text) ?? []
     if (build === undefined) continue
-    const other = text.replaceAll(build, [...build].reverse().join('')).replaceAll('answers/', 'replies/')
+    const other = text.replaceAll(build, [...build].reverse().join('')).replaceAll('hooks/on-', 'hooks/at-')
     writeFileSync(
       join(to, name),
       other.replaceAll('"Root"', '"ROOT"').replaceAll('no checkpoint yet', 'NO CHECKPOINT YET'),

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { test } from 'node:test'
 import { HOOK_EVENTS, type HookName } from '../../src/client/core/input.ts'
-import { REPOSITORY, readSources } from './sources.ts'
+import { HOOK_NAMES, REPOSITORY, readSources } from './sources.ts'
 
 const NAMES = (Object.keys(HOOK_EVENTS) as HookName[]).sort()
 
@@ -32,7 +32,7 @@ const NOT_EVENTS = new Set(['bases', 'codex', 'gemini', 'journeys', 'payloads', 
 
 /** The places the events' names are written down in. */
 const PLACES: readonly (readonly [place: string, names: () => string[]])[] = [
-  ['src/hooks', () => readdirSync(`${REPOSITORY}src/hooks`).map((file) => basename(file, '.ts'))],
+  ['src/hooks', () => [...HOOK_NAMES]],
   [
     'dist, beside the command and the status line',
     () =>

@@ -3,6 +3,11 @@ import { fileURLToPath } from 'node:url'
 
 export const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url))
 
+/** Names of the hooks: each has an answer beside its entry. */
+export const HOOK_NAMES: readonly string[] = readdirSync(`${REPOSITORY}src/hooks`)
+  .sort()
+  .flatMap((file) => /^on-(.+)\.ts$/.exec(file)?.[1] ?? [])
+
 export interface SourceFile {
   /** Relative to `src`, like `measure/core/tier.ts`. */
   readonly path: string

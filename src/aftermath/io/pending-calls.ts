@@ -1,4 +1,5 @@
 import { lstatSync, rmdirSync } from 'node:fs'
+import { attempt } from '../../base/core/attempt.ts'
 import { isSafeName } from '../../base/core/safe-name.ts'
 import type { ToolResultInput } from '../../client/core/input.ts'
 import { replaceFile } from '../../files/io/apply-writes.ts'
@@ -41,11 +42,8 @@ export function readPendingCalls(
   const remove = () => {
     if (!isReal) return
     for (const name of over) removeQuietly(`${folder}/${name}.json`)
-    try {
-      rmdirSync(folder)
-    } catch {
-      // Another call is still under way.
-    }
+    // The folder stays while another call is under way.
+    attempt(() => rmdirSync(folder))
   }
   return { calls, remove }
 }

@@ -1,3 +1,5 @@
+import { attempt } from '../../base/core/attempt.ts'
+
 /** The first number that needs a 33rd bit. */
 const CARRY = 0x1_0000_0000
 
@@ -140,18 +142,10 @@ export function hashPadded(key: readonly number[], padded: Uint8Array): Uint32Ar
   if (machine === null) return null
   const { m, h } = machine
   const end = DATA + padded.length
-  if (end > m.buffer.byteLength && !grow(m, end)) return null
+  const lack = Math.ceil((end - m.buffer.byteLength) / PAGE_BYTES)
+  if (lack > 0 && attempt(() => m.grow(lack)) === undefined) return null
   new Uint32Array(m.buffer, 0, 4).set(key)
   new Uint8Array(m.buffer, DATA).set(padded)
   h(end)
   return new Uint32Array(m.buffer, DIGEST, 4)
-}
-
-function grow(memory: Machine['m'], bytes: number): boolean {
-  try {
-    memory.grow(Math.ceil((bytes - memory.buffer.byteLength) / PAGE_BYTES))
-    return true
-  } catch {
-    return false
-  }
 }

@@ -84,10 +84,7 @@ function isIdle(folder: string): boolean {
 function removeFiles(folder: string): boolean {
   const found = NAMES.filter((name) => existsSync(`${folder}/${name}`))
   for (const name of found) removeQuietly(`${folder}/${name}`)
-  try {
-    rmdirSync(folder)
-  } catch {
-    // The folder is gone, or holds something else.
-  }
+  // The folder may be gone, or hold something else.
+  attempt(() => rmdirSync(folder))
   return found.length > 0
 }

@@ -1,8 +1,8 @@
 /** The answer of `act`; `otherwise` where it throws. */
-export function attempt<T, F>(act: () => T, otherwise: F): T | F {
+export function attempt<T, F = undefined>(act: () => T, otherwise?: F): T | F {
   try {
     return act()
   } catch {
-    return otherwise
+    return otherwise as F
   }
 }

@@ -29,6 +29,10 @@ export function wireOf(record: object, names: Readonly<Record<string, string>> =
   return Object.fromEntries(Object.entries(record).map(([name, value]) => [names[name] ?? snakeCase(name), value]))
 }
 
+export function sumOf<T>(items: readonly T[], numberOf: (item: T) => number): number {
+  return items.reduce((sum, item) => sum + numberOf(item), 0)
+}
+
 export function stringOf(value: unknown): string | null {
   return typeof value === 'string' ? value : null
 }

@@ -70,11 +70,8 @@ const REMOVED = '.removed-'
 export function removeSessionFolder(projectDir: string, root: SessionRoot, { id, activeAt }: SessionFolder): boolean {
   const hidden = `${projectDir}/${root}/${REMOVED}${id}`
   if (!hideFolder(projectDir, [...root.split('/'), id], activeAt, hidden)) return false
-  try {
-    rmSync(hidden, { recursive: true, force: true })
-  } catch {
-    // A hidden folder harms nobody, and the next run tries again.
-  }
+  // A hidden folder that stays harms nobody, and the next run tries again.
+  attempt(() => rmSync(hidden, { recursive: true, force: true }))
   return true
 }
 

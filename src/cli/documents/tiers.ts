@@ -1,5 +1,5 @@
 import { openCall } from '../../base/core/call.ts'
-import { wireOf } from '../../base/core/record.ts'
+import { sumOf, wireOf } from '../../base/core/record.ts'
 import { formatTokens } from '../../base/core/tokens.ts'
 import { TIER_NAMES, type TierName, TRACK_POINTER } from '../../config/core/tier-paths.ts'
 import { isSound, type Tier, type Tiers } from '../../tracks/core/document-tiers.ts'
@@ -38,7 +38,7 @@ function toWire(tiers: Tiers) {
   }
 }
 
-const sumTokens = (loaded: Tier['loaded']) => loaded.reduce((sum, { tokens }) => sum + tokens, 0)
+const sumTokens = (loaded: Tier['loaded']) => sumOf(loaded, ({ tokens }) => tokens)
 
 function describeTiers(tiers: Tiers): string {
   const whose: Readonly<Record<TierName, string>> = {

@@ -83,9 +83,12 @@ function tellEffects(effects: CallEffects) {
   return { ...effects, writes: [...new Set(writes)].map((text) => JSON.parse(text)) }
 }
 
+const quotePath = (path: string, projectDir: string) =>
+  path === projectDir ? '"."' : `"${describePath(path, projectDir)}"`
+
 function describeWrite(write: WriteTarget, projectDir: string): string {
   const { path, recursive, names, loses } = write
-  const where = path === projectDir ? '"."' : `"${describePath(path, projectDir)}"`
+  const where = quotePath(path, projectDir)
   const below = names === undefined ? ' and what lies below' : `, what is called ${names} below`
   const loss = loses === undefined ? '' : '; what stood there is gone'
   return `${describeWriter(write)} writes ${where}${recursive ? below : ''}${loss}`
@@ -116,9 +119,7 @@ const OF_HISTORY: ReadonlySet<Loss> = new Set(['stash', 'refs', 'published', 're
 /** Names what a command takes from git. The guard says whether any content is there. */
 function describeDiscard({ what, words, folder, places }: Discard, projectDir: string): string[] {
   if (TAKES[what] === '') return []
-  const where = (places ?? [folder]).map((path) =>
-    path === projectDir ? '"."' : `"${describePath(path, projectDir)}"`,
-  )
+  const where = (places ?? [folder]).map((path) => quotePath(path, projectDir))
   return [
     `${words} may take away ${TAKES[what]} in ${where.join(', ')}${places === null && !OF_HISTORY.has(what) ? ' and all of its work tree' : ''}`,
   ]

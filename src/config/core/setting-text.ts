@@ -1,3 +1,4 @@
+import { attempt } from '../../base/core/attempt.ts'
 import { DEFAULT_CONFIG } from './config.ts'
 import { acceptsValue } from './config-rules.ts'
 import { parseVariable } from './env.ts'
@@ -9,13 +10,7 @@ import { isConfigKey } from './flatten.ts'
  */
 export function parseSettingText(key: string, text: string): unknown {
   const trimmed = text.trim()
-  if (/^[[{]/.test(trimmed) && isConfigKey(key)) {
-    try {
-      return JSON.parse(trimmed)
-    } catch {
-      return trimmed
-    }
-  }
+  if (/^[[{]/.test(trimmed) && isConfigKey(key)) return attempt((): unknown => JSON.parse(trimmed), trimmed)
   if (isConfigKey(key) && acceptsValue(key, [])) {
     return trimmed
       .split(',')

@@ -1,4 +1,4 @@
-import { isRecord, parseJsonRecord, stringOf } from '../../base/core/record.ts'
+import { isRecord, parseJsonRecord, stringOf, sumOf } from '../../base/core/record.ts'
 import { countNouns } from '../../base/core/text.ts'
 import { findOwnHook } from '../../client/core/hook-entries.ts'
 import { HOOK_EVENTS, type HookEvent } from '../../client/core/input.ts'
@@ -28,14 +28,12 @@ export interface SessionFacts {
 
 /** By event the last trace, and how often the client must have started the hook in these sessions. */
 export function findLastFirings(sessions: readonly SessionFacts[]) {
-  const sum = (count: (session: SessionFacts) => number) =>
-    sessions.reduce((total, session) => total + count(session), 0)
   const occasions: Readonly<Record<HookEvent, number>> = {
-    SessionStart: sum((session) => 1 + session.compactions),
-    UserPromptSubmit: sum((session) => session.prompts),
-    PreCompact: sum((session) => session.compactions),
-    PreToolUse: sum((session) => session.toolCalls),
-    PostToolUse: sum((session) => session.toolCalls),
+    SessionStart: sumOf(sessions, (session) => 1 + session.compactions),
+    UserPromptSubmit: sumOf(sessions, (session) => session.prompts),
+    PreCompact: sumOf(sessions, (session) => session.compactions),
+    PreToolUse: sumOf(sessions, (session) => session.toolCalls),
+    PostToolUse: sumOf(sessions, (session) => session.toolCalls),
   }
   return Object.values(HOOK_EVENTS).map((event) => {
     const times = sessions.flatMap(({ seen }) => seen.get(event) ?? []).sort()
@@ -56,8 +54,8 @@ export function checkFirings(
   if (since.length > 0 && isRegistered('SessionStart') && since.every(({ seen }) => seen.size === 0)) {
     findings.push(createFinding('hook-never-fired', `SessionStart is registered and left no trace in ${count}`))
   }
-  const compactions = since.reduce((sum, session) => sum + session.compactions, 0)
-  const recorded = since.reduce((sum, session) => sum + session.recordedCompactions, 0)
+  const compactions = sumOf(since, (session) => session.compactions)
+  const recorded = sumOf(since, (session) => session.recordedCompactions)
   if (compactions > 0 && recorded === 0 && isRegistered('PreCompact')) {
     const number = countNouns(compactions, 'compaction')
     findings.push(createFinding('compactions-unrecorded', `${number} in the transcripts of ${count}, none recorded`))

@@ -1,5 +1,5 @@
 import { closeSync, openSync, readlinkSync, symlinkSync, unlinkSync, writeSync } from 'node:fs'
-import { errorCode, readTextFile } from './read-text.ts'
+import { errorCode, readText } from './read-text.ts'
 
 const MAX_OWNER_BYTES = 1_024
 
@@ -58,8 +58,7 @@ export function readClaim(path: string): string | null {
     return readlinkSync(path)
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return ''
-    const file = readTextFile(path, MAX_OWNER_BYTES)
-    return 'text' in file ? file.text : null
+    return readText(path, MAX_OWNER_BYTES)
   }
 }
 

@@ -39,7 +39,7 @@ export function isRealFolder(projectDir: string, parts: readonly string[]): bool
 
 /** The entry at a path, links not followed. Undefined without one, as below a file or by a name too long. */
 export function lookAtEntry(path: string): Stats | undefined {
-  return attempt(() => lstatSync(path, { throwIfNoEntry: false }), undefined)
+  return attempt(() => lstatSync(path, { throwIfNoEntry: false }))
 }
 
 const compareNames = (a: Dirent, b: Dirent) => (a.name < b.name ? -1 : 1)

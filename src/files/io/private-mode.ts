@@ -10,4 +10,4 @@ export function isOpenToOthers({ mode, uid }: Stats): boolean {
 }
 
 /** Runs a change of a mode. A file system without modes refuses the change, and the write goes on. */
-export const closeToOthers = (change: () => void): void => attempt(change, undefined)
+export const closeToOthers = (change: () => void): void => attempt(change)

@@ -46,7 +46,7 @@ function mendIgnoreFile(folder: string): void {
 /** A `.gitignore` that cannot be mended takes no state away: `doctor` names the state that git would take. */
 function tryToMend(folder: string): void {
   const file = readTextFile(`${folder}/.gitignore`, MAX_IGNORE_BYTES)
-  if (!('text' in file && ignoresState(file.text))) attempt(() => mendIgnoreFile(folder), undefined)
+  if (!('text' in file && ignoresState(file.text))) attempt(() => mendIgnoreFile(folder))
 }
 
 export function appendState(projectDir: string, name: string, lines: string): void {

@@ -19,4 +19,4 @@ export function writeOut(fd: 1 | 2, text: string): void {
 }
 
 /** Says on stderr what went wrong; a process that nobody listens to still ends well. */
-export const complain = (text: string): void => attempt(() => writeOut(2, text), undefined)
+export const complain = (text: string): void => attempt(() => writeOut(2, text))

@@ -1,4 +1,5 @@
 import { accessSync, constants } from 'node:fs'
+import type { Call } from '../../base/core/call.ts'
 import type { Problem } from '../../base/core/problem.ts'
 import { errorCode } from './read-text.ts'
 
@@ -9,8 +10,22 @@ const PASSING = /\/\.(?:tmp-|lock)[^/]*$/
  * The problem of a failed write, named by the file or folder that failed. The given path stands in when the error names
  * no path, as on a full disk.
  */
-export function createWriteProblem(projectDir: string, error: unknown, path: string): Problem {
+export function createWriteProblem(projectDir: string, error: unknown, path = '.holdfast'): Problem {
   return { code: 'state-not-writable', path: findFailedPath(projectDir, error) ?? path, cause: errorCode(error) }
+}
+
+/** The answer of a write. Null stands for a failure, which the call reports. */
+export function tryWrite<T>(
+  { projectDir, report }: Pick<Call, 'projectDir' | 'report'>,
+  write: () => T,
+  path?: string,
+): T | null {
+  try {
+    return write()
+  } catch (error) {
+    report(createWriteProblem(projectDir, error, path))
+    return null
+  }
 }
 
 /** The error code of an access, by default a write into a folder; null when the access works. */

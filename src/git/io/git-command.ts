@@ -58,7 +58,7 @@ const lookAt = remember(16, (folder) => {
   const root = findGitRoot(folder)
   return {
     isInsideBare: isInsideBareRepository(folder, root),
-    pipe: root === null ? undefined : attempt(() => findPipe(root), undefined),
+    pipe: root === null ? undefined : attempt(() => findPipe(root)),
     foreign: listProjectVariables(folder, root),
   }
 })

@@ -134,7 +134,7 @@ async function recordAnswer(call: Call, afters: readonly (After | undefined)[]):
     try {
       await after?.()
     } catch (error) {
-      call.report(createWriteProblem(call.projectDir, error, '.holdfast'))
+      call.report(createWriteProblem(call.projectDir, error))
     }
   }
 }

@@ -5,7 +5,7 @@ import { ensureFolder, replaceFile } from '../../files/io/apply-writes.ts'
 import { writeIfUnchanged } from '../../files/io/change-file.ts'
 import { unsafePath } from '../../files/io/claim-name.ts'
 import { isFolder, listEntries, listNames } from '../../files/io/list-folder.ts'
-import { readTextFile } from '../../files/io/read-text.ts'
+import { readText } from '../../files/io/read-text.ts'
 
 /** Bound of one file in bytes: settings and commands that people write are far smaller. */
 const MAX_FILE_BYTES = 32 << 20
@@ -32,8 +32,7 @@ export function copyBundles(fromFolder: string, toFolder: string, names: readonl
   for (const name of names) {
     const text = readFileSync(join(fromFolder, name), 'utf8')
     // `readTextFile` refuses a link, a pipe or a device, so none of them passes for a copy.
-    const present = readTextFile(join(toFolder, name), MAX_FILE_BYTES)
-    if ('text' in present && present.text === text) continue
+    if (readText(join(toFolder, name), MAX_FILE_BYTES) === text) continue
     replaceFile(toFolder, name, text, 0o644)
     changed += 1
   }

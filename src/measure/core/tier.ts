@@ -1,20 +1,8 @@
-import type { Config, Criticality } from '../../config/core/config.ts'
+import type { Config } from '../../config/core/config.ts'
+import { type Thresholds, TIER_TABLE } from '../../config/core/tier-table.ts'
 import { THRESHOLD_TIERS, type ThresholdTier } from '../../state/core/tier-names.ts'
 import type { CompactionPoint } from './compaction-point.ts'
 import { selectTypicalOperation } from './operations.ts'
-
-/** Lower bounds as ratios of the compaction point, each inclusive. */
-export type Thresholds = Readonly<Record<'low' | 'warning' | 'critical' | 'emergency', number>>
-
-/**
- * C2 is calibrated (emergency: a gate of 29K no longer fits 200K). The other rows are the plan's provisional columns.
- */
-export const TIER_TABLE: Readonly<Record<Criticality, Thresholds>> = {
-  C1: { low: 0.7, warning: 0.8, critical: 0.9, emergency: 0.95 },
-  C2: { low: 0.55, warning: 0.7, critical: 0.8, emergency: 0.88 },
-  C3: { low: 0.45, warning: 0.6, critical: 0.72, emergency: 0.82 },
-  C4: { low: 0.35, warning: 0.5, critical: 0.65, emergency: 0.78 },
-}
 
 /** The criticality's row, the configured row over that, the thresholds for all on top, then absolute floors. */
 export function selectThresholds(config: Config, pointTokens: number): Thresholds {

@@ -3,7 +3,7 @@ import { isSealed } from '../../author/core/seal.ts'
 import type { SipKey } from '../../author/core/siphash.ts'
 import { readPersonKey } from '../../author/io/person-key.ts'
 import { parseJsonRecord, type UnknownRecord } from '../../base/core/record.ts'
-import { readTextFile } from '../../files/io/read-text.ts'
+import { readText } from '../../files/io/read-text.ts'
 import { type QueryTerm, type RankedMemory, rankMemories, type TermEntry } from '../core/rank.ts'
 import { HEADER_BYTES, INDEX_SCOPE, MAX_SEGMENT_MEMORIES, SEGMENT_MAGIC } from '../core/segment.ts'
 
@@ -29,8 +29,7 @@ export function readManifest(projectDir: string, key = readPersonKey(projectDir)
 }
 
 function readManifestText(projectDir: string): string {
-  const file = readTextFile(`${projectDir}/.holdfast/memory/index.json`, MAX_MANIFEST_BYTES)
-  return 'text' in file ? file.text : ''
+  return readText(`${projectDir}/.holdfast/memory/index.json`, MAX_MANIFEST_BYTES) ?? ''
 }
 
 function parseManifest(text: string): IndexManifest | null {

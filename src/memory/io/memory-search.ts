@@ -41,10 +41,7 @@ export function searchMemories(memories: readonly Memory[], words: string, limit
 
 /** The newest memories with every word as typed: the index has no words such as `files`, `test` or `config`. */
 function findLiterally(memories: readonly Memory[], words: string): MemoryHit[] {
-  const typed = words
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== '')
+  const typed = words.toLowerCase().match(/\S+/g) ?? []
   const holds = ({ text }: Memory) => typed.every((word) => text.toLowerCase().includes(word))
   return memories.flatMap((memory) => (typed.length > 0 && holds(memory) ? [{ memory, score: 0 }] : [])).reverse()
 }

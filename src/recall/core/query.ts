@@ -46,9 +46,7 @@ const createWord = (word: string): Term => ({ words: [cutSigns(word)], isPhrase:
 const cutSigns = (word: string): string => word.replace(/(?<=[^,.;:!?])[,.;:!?]+$/, '')
 
 function splitWords(text: string): string[] {
-  return foldText(text)
-    .split(/\s+/)
-    .filter((word) => word !== '')
+  return foldText(text).match(/\S+/g) ?? []
 }
 
 /** Level 3 has every term, phrases as phrases; level 2 has every word; level 1 has some of the words. */

@@ -1,5 +1,5 @@
 import { THRESHOLD_NAMES } from '../../config/core/config.ts'
-import type { Thresholds } from '../../measure/core/tier.ts'
+import type { Thresholds } from '../../config/core/tier-table.ts'
 import { type Compaction, countUsed, type FilledSession, measureFill } from './trajectory.ts'
 
 export type WarningTier = keyof Thresholds

@@ -1,5 +1,6 @@
 import { formatPercentage, formatTokens, formatTokensLeft } from '../../base/core/tokens.ts'
-import { classifyTier, type Thresholds } from '../../measure/core/tier.ts'
+import type { Thresholds } from '../../config/core/tier-table.ts'
+import { classifyTier } from '../../measure/core/tier.ts'
 import { THRESHOLD_TIERS } from '../../state/core/tier-names.ts'
 import { countUsed, type FilledSession, findMainPoint, measureFill } from './trajectory.ts'
 

@@ -1,7 +1,7 @@
 import { countNouns } from '../../base/core/text.ts'
 import { formatPercentage, formatTokens } from '../../base/core/tokens.ts'
 import { THRESHOLD_NAMES } from '../../config/core/config.ts'
-import type { Thresholds } from '../../measure/core/tier.ts'
+import type { Thresholds } from '../../config/core/tier-table.ts'
 import type { Distribution } from './accuracy.ts'
 import type { Calibration, JudgedContext, LevelCalibration } from './calibration.ts'
 import type { Finding } from './recommend.ts'

@@ -1,4 +1,5 @@
 import { escapeText } from '../../base/core/element.ts'
+import { sumOf } from '../../base/core/record.ts'
 import { countNouns, excerptLine } from '../../base/core/text.ts'
 import { type Memory, summarizeMemory } from '../../memory/core/memory.ts'
 import { describeFill } from '../../resumption/core/checkpoint-words.ts'
@@ -11,10 +12,8 @@ const MAX_ROWS = 100
 const FACT_CHARS = 300
 
 export function countFacts(compactions: readonly AuditedCompaction[]) {
-  const sum = (count: (compaction: AuditedCompaction) => number) =>
-    compactions.reduce((total, compaction) => total + count(compaction), 0)
-  const [kept, lost] = [sum((item) => item.kept.length), sum((item) => item.lost.length)]
-  return { facts: kept + lost, kept, restored: sum(({ restoredCount }) => restoredCount) }
+  const [kept, lost] = [sumOf(compactions, (item) => item.kept.length), sumOf(compactions, (item) => item.lost.length)]
+  return { facts: kept + lost, kept, restored: sumOf(compactions, ({ restoredCount }) => restoredCount) }
 }
 
 export function renderCompaction(compaction: AuditedCompaction): string {

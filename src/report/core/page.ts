@@ -1,7 +1,8 @@
 import { escapeText } from '../../base/core/element.ts'
+import { sumOf } from '../../base/core/record.ts'
 import { countNouns } from '../../base/core/text.ts'
 import { formatPercentage } from '../../base/core/tokens.ts'
-import type { Thresholds } from '../../measure/core/tier.ts'
+import type { Thresholds } from '../../config/core/tier-table.ts'
 import { drawChart, formatTime } from './chart.ts'
 import { renderFigure } from './figure.ts'
 import { countFacts, renderCompaction, renderMemories } from './kept-tables.ts'
@@ -65,15 +66,15 @@ function renderHeader({ project, stories, sessionCount }: ReportFacts): string {
   const shown = stories.length
   const scope = shown < sessionCount ? `The ${shown} newest of ${sessionCount} sessions` : countNouns(shown, 'session')
   const kinds = (kind: StoryKind) =>
-    stories.reduce((sum, { events }) => sum + events.filter((event) => event.kind === kind).length, 0)
+    sumOf(stories, ({ events }) => events.filter((event) => event.kind === kind).length)
   const counts = countFacts(stories.flatMap(({ compactions }) => compactions))
   const totals: readonly (readonly [string, number])[] = [
-    ['Answers', stories.reduce((sum, { session }) => sum + session.trajectory.answers.length, 0)],
+    ['Answers', sumOf(stories, ({ session }) => session.trajectory.answers.length)],
     ['Compactions', kinds('compaction')],
     ['Facts recorded', counts.facts],
     ['Kept by summaries', counts.kept],
     ['Told again', counts.restored],
-    ['Memories made', stories.reduce((sum, { memories }) => sum + memories.length, 0)],
+    ['Memories made', sumOf(stories, ({ memories }) => memories.length)],
     ['Refusals', kinds('refusal')],
   ]
   const tiles = totals.map(([name, number]) => `<div><dt>${name}</dt><dd>${number}</dd></div>`).join('')

@@ -1,6 +1,7 @@
+import { sumOf } from '../../base/core/record.ts'
 import { formatPercentage, formatTokens } from '../../base/core/tokens.ts'
 import { type Criticality, THRESHOLD_NAMES } from '../../config/core/config.ts'
-import { type Thresholds, TIER_TABLE } from '../../measure/core/tier.ts'
+import { type Thresholds, TIER_TABLE } from '../../config/core/tier-table.ts'
 import {
   type Distribution,
   describeDistribution,
@@ -106,7 +107,7 @@ function judgeCost({ turns, criticality, plannedTokens, pointTokens }: Evidence)
 
 function judgeJumps({ stretches, thresholds }: Evidence): Judged {
   const jumps = listTierJumps(stretches, thresholds)
-  const steps = stretches.reduce((sum, { fills }) => sum + Math.max(0, fills.length - 1), 0)
+  const steps = sumOf(stretches, ({ fills }) => Math.max(0, fills.length - 1))
   const isMet = steps === 0 ? null : jumps.length >= MIN_JUMPS
   const growth = describeDistribution(jumps.map((jump) => jump.growth))?.median ?? 0
   const names = THRESHOLD_NAMES.filter((tier) => jumps.some(({ skipped }) => skipped.includes(tier)))
@@ -145,7 +146,7 @@ function judgeRoom({ stretches, thresholds, pointTokens }: Evidence): Judged {
 
 function judgeOverhead({ stretches }: Evidence): Judged {
   const shares = stretches.flatMap(({ injected, windowTokens }) => {
-    const tokens = [...injected.values()].reduce((sum, value) => sum + value, 0)
+    const tokens = sumOf([...injected.values()], (value) => value)
     return windowTokens > 0 && tokens > 0 ? [tokens / windowTokens] : []
   })
   const condition = 'injection overhead'

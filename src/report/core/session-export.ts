@@ -1,4 +1,4 @@
-import { parseJsonRecord } from '../../base/core/record.ts'
+import { parseJsonRecord, wholeNumber } from '../../base/core/record.ts'
 import { isSafeName } from '../../base/core/safe-name.ts'
 import { rankTier } from '../../measure/core/tier.ts'
 import { parseCheckpointId } from '../../state/core/checkpoint-id.ts'
@@ -91,13 +91,13 @@ function listCompactions(
   const ids = new Set([...announced.map(({ id }) => id), ...audits.keys()])
   return [...ids].map((id) => {
     const told = audits.get(id)
-    const [kept, lost] = [numberOf(told?.kept), numberOf(told?.lost)]
+    const [kept, lost] = [wholeNumber(told?.kept), wholeNumber(told?.lost)]
     const recorded = checkpoints.find((checkpoint) => checkpoint.id === id)?.facts ?? null
     return {
       checkpoint_id: id,
       facts: kept === null || lost === null ? recorded : kept + lost,
       in_summary: kept,
-      restored: numberOf(told?.restored),
+      restored: wholeNumber(told?.restored),
     }
   })
 }
@@ -112,10 +112,6 @@ function timeOf(value: unknown): string | null {
 
 function wordOf(value: unknown): string | null {
   return typeof value === 'string' && /^[a-z]{1,12}$/.test(value) ? value : null
-}
-
-function numberOf(value: unknown): number | null {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null
 }
 
 /** A crossing of an exported session; `missing` says what its checkpoint lacks, null for a crossing with its checkpoint. */

@@ -1,6 +1,7 @@
 import { compareText, countNouns } from '../../base/core/text.ts'
 import { formatPercentage, formatTokens } from '../../base/core/tokens.ts'
-import { classifyTier, rankTier, type Thresholds } from '../../measure/core/tier.ts'
+import type { Thresholds } from '../../config/core/tier-table.ts'
+import { classifyTier, rankTier } from '../../measure/core/tier.ts'
 import type { JournalLine } from '../../state/core/event.ts'
 import type { ThresholdTier } from '../../state/core/tier-names.ts'
 import { describeEvent } from './describe-event.ts'

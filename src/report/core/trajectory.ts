@@ -1,3 +1,4 @@
+import { sumOf } from '../../base/core/record.ts'
 import type { CompactionPoint } from '../../measure/core/compaction-point.ts'
 import type { CompactionTrail } from './compaction-trail.ts'
 
@@ -112,7 +113,7 @@ export function shareStepCost(
   if (growth <= 0) return []
   const hasTools = items.some((item) => item.kind !== 'prompt')
   const words = hasTools ? 0 : Math.min(outputTokens, growth)
-  const total = items.reduce((sum, item) => sum + item.weight, 0)
+  const total = sumOf(items, (item) => item.weight)
   const shared = items.map(({ kind, weight }) => {
     const share = total === 0 ? 1 / items.length : weight / total
     return { kind, tokens: Math.round((growth - words) * share) }

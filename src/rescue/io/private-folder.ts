@@ -1,4 +1,5 @@
 import { mkdirSync, rmSync } from 'node:fs'
+import { attempt } from '../../base/core/attempt.ts'
 import { ensureFolder, makeTemporary } from '../../files/io/apply-writes.ts'
 import { isOlder } from '../../files/io/leftovers.ts'
 import { listNames } from '../../files/io/list-folder.ts'
@@ -13,6 +14,9 @@ const TEMPORARY = /^tmp-\d{1,20}-\d{1,10}$/
 export function openOwnFolder(commonDir: string): string {
   return ensureFolder(commonDir, [OWN_FOLDER])
 }
+
+/** The next snapshot tries again what fails. */
+const removeQuietly = (folder: string) => attempt(() => rmSync(folder, { recursive: true, force: true }))
 
 /**
  * Runs `work` with a new private folder inside git's own folder, and removes the folder afterwards. Folders that a
@@ -33,13 +37,5 @@ export function withPrivateFolder<T>(commonDir: string, work: (folder: string) =
     return work(folder)
   } finally {
     removeQuietly(folder)
-  }
-}
-
-function removeQuietly(folder: string): void {
-  try {
-    rmSync(folder, { recursive: true, force: true })
-  } catch {
-    // The next snapshot tries again.
   }
 }

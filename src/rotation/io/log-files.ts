@@ -4,7 +4,7 @@ import { ensureFolder, replaceFile } from '../../files/io/apply-writes.ts'
 import { withLock } from '../../files/io/folder-lock.ts'
 import { removeLeftovers } from '../../files/io/leftovers.ts'
 import { isFolder, listNames } from '../../files/io/list-folder.ts'
-import { holdsOtherBytes, type ReadFailure, readTextFile } from '../../files/io/read-text.ts'
+import { holdsOtherBytes, type ReadFailure, readText, readTextFile } from '../../files/io/read-text.ts'
 import { listClientFolders } from '../../transcript/io/transcript-list.ts'
 
 /** A longer file is no log; a person has to look at such a file. */
@@ -59,11 +59,11 @@ export function saveRotation(
     const archiveFolder = ensureFolder(folder, splitPath(path))
     removeLeftovers(archiveFolder)
     replaceFile(archiveFolder, posix.basename(change.archive.path), change.archive.text, 0o644)
-    const written = readTextFile(`${folder}/${change.archive.path}`, MAX_LOG_BYTES * 2)
-    if (!('text' in written) || written.text !== change.archive.text) return 'the archive does not read back as written'
+    const written = readText(`${folder}/${change.archive.path}`, MAX_LOG_BYTES * 2)
+    if (written !== change.archive.text) return 'the archive does not read back as written'
   }
-  const now = readTextFile(`${projectDir}/${source}`, MAX_LOG_BYTES)
-  if (!('text' in now) || now.text !== change.before) return 'it was changed while it was rotated'
+  const now = readText(`${projectDir}/${source}`, MAX_LOG_BYTES)
+  if (now !== change.before) return 'it was changed while it was rotated'
   const mode = lstatSync(`${projectDir}/${source}`).mode & 0o777
   replaceFile(folder, posix.basename(source), change.after, mode)
   return null

@@ -58,5 +58,5 @@ export function annotateSessionState(
   const before = lstatSync(path, { throwIfNoEntry: false })
   const isDone = updateSessionState(projectDir, sessionId, (state) => ({ state: change(state), answer: true }))
   // The session may be gone meanwhile, and a disk may keep no times.
-  if (isDone === true && before !== undefined) attempt(() => utimesSync(path, before.atime, before.mtime), undefined)
+  if (isDone === true && before !== undefined) attempt(() => utimesSync(path, before.atime, before.mtime))
 }

@@ -28,7 +28,7 @@ export async function startStatusline(load: () => Promise<Line>): Promise<void> 
       : (await import('./chain-command.ts')).runChained(command, `${JSON.stringify(payload)}\n`)
   const text = [chained, own].filter((line) => line !== '').join('\n')
   // A client that has given this line up reads nothing.
-  if (text !== '') attempt(() => writeOut(1, `${text}\n`), undefined)
+  if (text !== '') attempt(() => writeOut(1, `${text}\n`))
 }
 
 /** A person looks at this line all day: better none than an error in it. */

@@ -18,6 +18,6 @@ export async function keepRequest(
     openStateFolder(projectDir, ['sessions', sessionId])
     await keepWords(projectDir, sessionId, prompt, loadCleaner)
   } catch (error) {
-    report(createWriteProblem(projectDir, error, '.holdfast'))
+    report(createWriteProblem(projectDir, error))
   }
 }

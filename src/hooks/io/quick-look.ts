@@ -90,7 +90,7 @@ async function feedTrack(
   if (state === null || !isRecord(state.quiet) || mayBeDouble(projectDir)) return false
   const mayRemember = isWrite && typeof payload.agent_id !== 'string' && hasMemoryIndex(projectDir)
   if (mayRemember && !(await tellMemories(projectDir, payload, state))) return false
-  const { feedQuietly } = await import('../../artifacts/io/feed-artifacts.ts')
+  const { feedQuietly } = await import('../../work/io/feed-artifacts.ts')
   return feedQuietly(projectDir, payload, state.quiet.off)
 }
 

@@ -1,6 +1,7 @@
 import { attempt } from '../base/core/attempt.ts'
 import { type ConfiguredCall, DEFAULT_CONFIG } from '../config/core/config.ts'
-import { selectThresholds, type Thresholds } from '../measure/core/tier.ts'
+import type { Thresholds } from '../config/core/tier-table.ts'
+import { selectThresholds } from '../measure/core/tier.ts'
 import { ORCHESTRATION_FILE } from '../measure/io/criticality-files.ts'
 import { readSourceKey } from '../measure/io/source-key.ts'
 import type { Measurement } from '../measure/measure-context.ts'

@@ -7,10 +7,10 @@ import { renderMonitorLine } from '../measure/core/context-monitor.ts'
 import { withCriticality } from '../measure/find-criticality.ts'
 import { isAboutToCompact } from '../measure/measure-context.ts'
 import { followTier, renderMonitor } from '../measure/tell-tier.ts'
-import { followContext } from '../quick/follow-context.ts'
-import { keepRequest } from '../quick/keep-request.ts'
 import { preparePrompt } from '../start/prompt-context.ts'
 import { openSession } from '../work/open-session.ts'
+import { followContext } from './follow-context.ts'
+import { keepRequest } from './keep-request.ts'
 
 export const respond = createResponder('user-prompt-submit', { parse: parsePromptSubmit }, async (input, hook) => {
   const { projectDir, report, config: general } = hook

@@ -1,6 +1,6 @@
 import type { HookInput } from '../client/core/input.ts'
 import type { ConfiguredCall } from '../config/core/config.ts'
-import { createWriteProblem } from '../files/io/write-problem.ts'
+import { tryWrite } from '../files/io/write-problem.ts'
 import { type MeasuredSession, type Measurement, measureContext } from '../measure/measure-context.ts'
 import type { SessionState } from '../state/core/session-state.ts'
 import { rememberQuiet } from './remember-quiet.ts'
@@ -18,22 +18,14 @@ export async function followContext(
   const { sessionId, transcriptPath } = session
   if (transcriptPath !== null && state.compactions > state.compactionsLearned) {
     const { learnPoint } = await import('../measure/learn-point.ts')
-    learn(() => learnPoint(call, { sessionId, transcriptPath }, state))
+    tryWrite(call, () => learnPoint(call, { sessionId, transcriptPath }, state))
   }
   const measured = measureContext(call, call.config, { ...session, relay: state.relay })
   if (measured.problem !== null) call.report(measured.problem)
   if (measured.isDisproved) {
     const { keepPassed } = await import('../measure/learn-point.ts')
-    learn(() => keepPassed(call, measured, state))
+    tryWrite(call, () => keepPassed(call, measured, state))
   }
   rememberQuiet(call, sessionId, { measured, known: state.quiet })
   return measured
-
-  function learn(run: () => void) {
-    try {
-      run()
-    } catch (error) {
-      call.report(createWriteProblem(call.projectDir, error, '.holdfast'))
-    }
-  }
 }

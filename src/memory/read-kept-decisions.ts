@@ -1,10 +1,10 @@
 import type { Call } from '../base/core/call.ts'
 import { hasMemoryIndex } from '../config/io/project-files.ts'
-import { type Memory, parseStoredMemory } from '../memory/core/memory.ts'
-import { createSessionQuery } from '../memory/core/rank.ts'
-import { findPlace } from '../memory/find-place.ts'
-import { lookUpMemories } from '../memory/io/memory-lookup.ts'
 import type { SessionState } from '../state/core/session-state.ts'
+import { type Memory, parseStoredMemory } from './core/memory.ts'
+import { createSessionQuery } from './core/rank.ts'
+import { findPlace } from './find-place.ts'
+import { lookUpMemories } from './io/memory-lookup.ts'
 
 /** More decisions than a summary keeps. */
 const MAX_DECISIONS = 12

@@ -1,4 +1,4 @@
-import type { ConfigKey } from '../../config/core/config.ts'
+import type { ConfigKey } from './config.ts'
 
 /** The origin is a measurement, a design decision with its reason, or, left out, the original plan. */
 export type KeyText = readonly [does: string, evidence?: string]

@@ -5,8 +5,8 @@ import { addContext, joinMessages, joinSections } from '../client/core/output.ts
 import { hasActiveTrack, hasMemoryIndex, hasPendingCalls } from '../config/io/project-files.ts'
 import { createResponder } from '../host/io/respond.ts'
 import { tellFailures } from '../outcomes/tell-failures.ts'
-import { followResult } from '../quick/follow-result.ts'
 import { alertAfterTool } from '../resumption/alert-after-tool.ts'
+import { followResult } from './follow-result.ts'
 
 export const respond = createResponder('post-tool-use', { parse: parsePostToolUse }, async (input, hook) => {
   const { projectDir } = hook
@@ -16,7 +16,7 @@ export const respond = createResponder('post-tool-use', { parse: parsePostToolUs
     return (await import('../aftermath/check-aftermath.ts')).checkAftermath(hook, input)
   })
   if (hook.know(hasActiveTrack)) {
-    const { feedArtifacts } = await import('../artifacts/io/feed-artifacts.ts')
+    const { feedArtifacts } = await import('../work/io/feed-artifacts.ts')
     for (const call of calls) await feedArtifacts(projectDir, call, hook.section)
   }
   const { notice, message, opened } = await followResult(hook, input)
