@@ -230,7 +230,12 @@ async function bundle(entry, { isNamed = false, define = {} } = {}) {
     return isNamed ? minify(text, { target, minify: false }) : compileEarly(text, warm, target)
   }
   const start = await finish(namePartLoads(eager), EAGER_TARGET)
-  const parts = await bundleParts(eager, { ...shared.define, ...define, 'import.meta.url': 'ownUrl' }, listKnownParts(entry), finish)
+  const parts = await bundleParts(
+    eager,
+    { ...shared.define, ...define, 'import.meta.url': 'ownUrl' },
+    listKnownParts(entry),
+    finish,
+  )
   checkWarm(entry, warm, texts)
   // npm links the command as it is: without the first line a shell would try to read it.
   const isCommand = entry.startsWith('cli/')

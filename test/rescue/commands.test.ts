@@ -85,7 +85,8 @@ function findLost(project: string, before: Map<string, string>): string[] {
 
 /** Files that an answer says a command takes away, and that are what they were: in the tree, and in the index. */
 function findUntrue(answer: string, trees: readonly string[], before: Map<string, string>): string[] {
-  const named = /(?<!may) takes? away uncommitted content of \d+ files? \(([^)]*)\)/.exec(answer)?.[1]?.split(', ') ?? []
+  const named =
+    /(?<!may) takes? away uncommitted content of \d+ files? \(([^)]*)\)/.exec(answer)?.[1]?.split(', ') ?? []
   const after = readContents(trees)
   const isUnchanged = (path: string) => before.has(path) && before.get(path) === after.get(path)
   return named.filter((name) => trees.some((tree) => isUnchanged(join(tree, name))))
