@@ -39,14 +39,15 @@ export async function countInstructions(
   const [program, ...args] = command
   const seeds = hasCodeCache ? [RANDOM_SEED] : [HASH_SEED, ...SAME_MOMENTS]
   const flags = program.endsWith('node') ? [...seeds, ...(hasTime ? STILL_CLOCK : [])] : []
+  const plugin = withChildren || hasCodeCache ? null : providePlugin()
   // Hooks read what their children print, so the counts of children go to files.
   const logs = mkdtempSync(join(tmpdir(), 'holdfast-counts-'))
   const counter =
-    withChildren || hasCodeCache
+    plugin === null
       ? ['valgrind', '--tool=callgrind', '--callgrind-out-file=/dev/null', `--log-file=${logs}/%p`].concat(
           `--trace-children=${withChildren ? 'yes' : 'no'}`,
         )
-      : ['qemu-x86_64', '-cpu', 'max', '-plugin', `${providePlugin()},to=${logs}/count`]
+      : ['qemu-x86_64', '-cpu', 'max', '-plugin', `${plugin},to=${logs}/count`]
   const start = async (tool) => {
     if (spawnSync(reset[0], reset.slice(1), { env }).status !== 0) throw new Error(`"${name}" cannot be reset`)
     return run('setarch', ['-R', ...tool, program, ...flags, ...args], { env, cwd, stdin })
@@ -64,18 +65,18 @@ export async function countInstructions(
   }
 }
 
-let plugin
+let built
 /** The compiled plugin, in a folder that goes with this process. */
 function providePlugin() {
-  if (plugin !== undefined) return plugin
+  if (built !== undefined) return built
   const folder = mkdtempSync(join(tmpdir(), 'holdfast-plugin-'))
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
   const source = fileURLToPath(new URL('count-instructions.c', import.meta.url))
   const { status, error, stderr } = spawnSync('cc', ['-shared', '-fPIC', '-O2', '-o', `${folder}/count.so`, source])
   if (error?.code === 'ENOENT') throw new Error(MISSING)
   if (status !== 0) throw new Error(`"${source}" cannot be compiled: ${stderr}`)
-  plugin = `${folder}/count.so`
-  return plugin
+  built = `${folder}/count.so`
+  return built
 }
 
 function run(file, args, { env, cwd, stdin }) {
