@@ -6,8 +6,6 @@
 // Files of the folders in SHARED share processes: their tests leave the process as it was, and most take less time than
 // tsx takes to start. A file with a hook around all its tests keeps its own: there the hook would surround those of others.
 // TEST_FILES_APART=1 gives every file a process of its own.
-//
-// TEST_UNTIL=SECONDS, counted from 1970: files that would begin later are skipped by name, "no time left for ...".
 import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
@@ -22,7 +20,6 @@ const words = process.argv.slice(2)
 const folders = words.filter((word) => !word.startsWith('--'))
 const options = words.filter((word) => word.startsWith('--'))
 const isApart = process.env.TEST_FILES_APART === '1'
-const until = process.env.TEST_UNTIL
 const entries = mkdtempSync(join(tmpdir(), 'holdfast-tests-'))
 
 /** Addresses of the test files of a folder. */
@@ -37,31 +34,22 @@ function listTests(folder) {
 const hasOwnHooks = (url) => /^(?:before|after)(?:Each)?\(/m.test(readFileSync(url, 'utf8'))
 
 /** Files that import the tests of a folder, every n-th one each: neighbours by name are of like cost. */
-function writeEntries(folder, tests, filesOfAProcess) {
-  const count = Math.ceil(tests.length / filesOfAProcess)
+function writeEntries(folder, tests) {
+  const count = Math.ceil(tests.length / FILES_OF_A_PROCESS)
   return Array.from({ length: count }, (_, number) => {
-    // The runner takes files in the order of their names.
-    const path = join(entries, `${folders.indexOf(folder)}-${folder}-${filesOfAProcess}-${number}.test.mjs`)
-    const own = tests.filter((_, index) => index % count === number)
-    writeFileSync(path, until === undefined ? own.map(({ href }) => `import '${href}'\n`).join('') : renderTimed(own))
+    const path = join(entries, `${folder}-${number}.test.mjs`)
+    const imports = tests.filter((_, index) => index % count === number).map(({ href }) => `import '${href}'\n`)
+    writeFileSync(path, imports.join(''))
     return path
   })
 }
-
-/** The tests of files, unless there is no time left when they would begin. */
-const renderTimed = (tests) => `import { test } from 'node:test'
-const files = ${JSON.stringify(tests)}
-if (Date.now() < ${until} * 1000) for (const file of files) await import(file)
-else for (const file of files) test('no time left for ' + file.replace(/.*[/]test[/]/, ''), { skip: true }, () => {})
-`
 
 /** What the runner starts for a folder: each of these in a process. */
 function listStarts(folder) {
   const tests = listTests(folder)
   const apart = SHARED.includes(folder) && !isApart ? tests.filter(hasOwnHooks) : tests
   const shared = tests.filter((url) => !apart.includes(url))
-  const alone = until === undefined ? apart.map((url) => fileURLToPath(url)) : writeEntries(folder, apart, 1)
-  return [...alone, ...writeEntries(folder, shared, FILES_OF_A_PROCESS)]
+  return [...apart.map((url) => fileURLToPath(url)), ...writeEntries(folder, shared)]
 }
 
 const files = folders.flatMap(listStarts)
