@@ -60,13 +60,9 @@ interface OpeningTag {
  * next opening tag counts. A report in a notification may contain notifications, and ends with the row's last.
  */
 function findTags(row: string): readonly OpeningTag[] {
-  const tags: RegExpExecArray[] = []
-  TAG.lastIndex = 0
-  for (let tag = TAG.exec(row); tag !== null; tag = TAG.exec(row)) tags.push(tag)
   const found: OpeningTag[] = []
-  if (tags.length === 0) return found
   const ends = new Map<string, { readonly end: number; isTaken: boolean }>()
-  for (const { 0: tag, 1: name = '', 2: attributes = '', index } of tags.reverse()) {
+  for (const { 0: tag, 1: name = '', 2: attributes = '', index } of [...row.matchAll(TAG)].reverse()) {
     const known = ends.get(name)
     if (tag === `</${name}>`) {
       if (known === undefined || (known.isTaken && name !== 'task-notification'))
