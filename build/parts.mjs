@@ -66,8 +66,11 @@ function shortenExports(outputs) {
       })
 }
 const takeFrom = (object, names) => `const{${names.map((pair) => pair.join(':')).join(',')}}=${object};`
-const giveBack = (names, others = []) =>
-  `;return{${[...names.map(([own, name]) => `${name}:${own}`), ...others].join(',')}};`
+/** V8 makes a hash table of an object without a prototype, and of another a hidden class for each name. */
+const giveBack = (names, others = []) => {
+  const given = [...names.map(([own, name]) => `${name}:${own}`), ...others]
+  return `;return{${given.length > 7 ? '__proto__:null,' : ''}${given}};`
+}
 
 /** What a bundle loads before any other part, in every call that is not silent. */
 const FIRST = /^(?:hooks\/on-|cli\/commands$|statusline\/relay-statusline$)/

@@ -10,11 +10,11 @@ declare const BUILD: string
 declare const COMMENT_END: string
 declare const INDEX: string
 
-/** The running file, held open; `places` counts back from `end`, so that no part has to be searched for. */
+/** The running file, held open. `index` is JSON and says by name how far a part lies before `end`, and how long it is. */
 interface OwnFile {
   readonly fd: number
   readonly end: number
-  readonly places: Readonly<Record<string, readonly [back: number, length: number]>>
+  readonly index: string
 }
 type Part = (load: typeof loadPart, ownUrl: object) => Promise<unknown>
 
@@ -76,9 +76,9 @@ function openOwnFile(path: string): OwnFile {
   const start = Math.max(0, size - MAX_INDEX_BYTES)
   const tail = readBytes(fd, start, size - start).latin1Slice(0, size - start)
   const at = tail.lastIndexOf(INDEX)
-  const places = at === -1 ? {} : JSON.parse(tail.slice(at + INDEX.length))
-  const build = places['']
-  if (build === BUILD) return { fd, end: start + at, places }
+  const index = at === -1 ? '{}' : tail.slice(at + INDEX.length)
+  if (index.startsWith(`{"":"${BUILD}"`)) return { fd, end: start + at, index }
+  const build = JSON.parse(index)['']
   throw Object.assign(new Error(), { code: 'EREPLACED', isMixed: !readBytes(fd, 0, start + at).includes(build) })
 }
 
@@ -87,14 +87,21 @@ function openOwnFile(path: string): OwnFile {
  *
  * @throws An error with the code ECHANGED. The call may have done something by then, so no other build starts again.
  */
-function readPart({ fd, end, places }: OwnFile, name: string): string {
+function readPart({ fd, end, index }: OwnFile, name: string): string {
   const [head, foot] = [`part ${name}\n`, '\n|*']
-  const [back, length] = places[name] ?? [0, 0]
+  const [back, length] = findPlace(index, name)
   const bytes = readBytes(fd, end - back - head.length, head.length + length + foot.length)
   const last = head.length + length
   const isThere = bytes.latin1Slice(0, head.length) === head && bytes.latin1Slice(last, last + foot.length) === foot
   if (!isThere) throw changed()
   return bytes.latin1Slice(head.length, last)
+}
+
+/** An object of all names would cost V8 more than the searches of a call. */
+function findPlace(index: string, name: string): readonly [back: number, length: number] {
+  const key = `"${name}":`
+  const at = index.indexOf(key)
+  return at === -1 ? [0, 0] : JSON.parse(index.slice(at + key.length, index.indexOf(']', at) + 1))
 }
 
 const changed = () => Object.assign(new Error(), { code: 'ECHANGED' })
