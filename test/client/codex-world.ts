@@ -6,19 +6,9 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { putFile } from '../put-file.ts'
-import { findClientVersion } from './client-version.ts'
 import { type CodexApi, startCodexApi } from './codex-api.ts'
-import { installPackage } from './install-package.ts'
+import { installCodex } from './install-client.ts'
 import { runClient } from './run-client.ts'
-
-/** The version every statement about Codex was made on: docs/other-clients.md. */
-const CODEX_VERSION = findClientVersion('codex')
-const TARGETS: Readonly<Record<string, string>> = {
-  'linux-x64': 'x86_64-unknown-linux-musl',
-  'linux-arm64': 'aarch64-unknown-linux-musl',
-  'darwin-x64': 'x86_64-apple-darwin',
-  'darwin-arm64': 'aarch64-apple-darwin',
-}
 
 const repository = fileURLToPath(new URL('../../', import.meta.url))
 const RUN_MS = 60_000
@@ -74,17 +64,6 @@ export async function playCodex(
   } finally {
     await api.close()
   }
-}
-
-function installCodex(): Promise<string> {
-  const platform = `${process.platform}-${process.arch}`
-  const target = TARGETS[platform]
-  if (target === undefined) throw new Error(`Codex ${CODEX_VERSION} is not known to come for ${platform}`)
-  return installPackage({
-    folder: join(repository, '.cache', `codex-${CODEX_VERSION}`),
-    packages: [`@openai/codex@${CODEX_VERSION}`],
-    program: join('node_modules', '@openai', `codex-${platform}`, 'vendor', target, 'bin', 'codex'),
-  })
 }
 
 function createWorld(

@@ -5,13 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { findClientVersion } from './client-version.ts'
 import { startGeminiApi } from './gemini-api.ts'
-import { installPackage } from './install-package.ts'
+import { installGemini } from './install-client.ts'
 import { runClient } from './run-client.ts'
-
-/** The version every statement about Gemini CLI was made on: docs/other-clients.md. */
-const GEMINI_VERSION = findClientVersion('gemini-cli')
 
 const repository = fileURLToPath(new URL('../../', import.meta.url))
 const holdfast = join(repository, 'dist/holdfast.mjs')
@@ -19,14 +15,6 @@ const RUN_MS = 100_000
 
 function runHoldfast(...args: readonly string[]): void {
   execFileSync(process.execPath, [holdfast, ...args], { env: { PATH: process.env.PATH }, stdio: 'pipe' })
-}
-
-function installGemini(): Promise<string> {
-  return installPackage({
-    folder: join(repository, '.cache', `gemini-cli-${GEMINI_VERSION}`),
-    packages: [`@google/gemini-cli@${GEMINI_VERSION}`],
-    program: join('node_modules', '@google', 'gemini-cli', 'bundle', 'gemini.js'),
-  })
 }
 
 /** No update, no statistics, no question about the folder: only the API of our own is spoken to. */

@@ -5,8 +5,17 @@ import { promisify } from 'node:util'
 import { findClientVersion } from './client-version.ts'
 import { installPackage } from './install-package.ts'
 
-/** The client every statement of this suite was made on. A newer one is a change to look at, not to drift into. */
+/** The clients every statement of this suite was made on. A newer one is a change to look at, not to drift into. */
 const CLIENT_VERSION = findClientVersion('claude-code')
+const CODEX_VERSION = findClientVersion('codex')
+const GEMINI_VERSION = findClientVersion('gemini-cli')
+
+const CODEX_TARGETS: Readonly<Record<string, string>> = {
+  'linux-x64': 'x86_64-unknown-linux-musl',
+  'linux-arm64': 'aarch64-unknown-linux-musl',
+  'darwin-x64': 'x86_64-apple-darwin',
+  'darwin-arm64': 'aarch64-apple-darwin',
+}
 
 const repository = fileURLToPath(new URL('../../', import.meta.url))
 const run = promisify(execFile)
@@ -48,4 +57,25 @@ async function readVersion(binary: string): Promise<string> {
   } catch (error) {
     return (error as Error).message
   }
+}
+
+/** The path of Codex's native binary, installed like the client's. @throws on a platform it is not known to come for. */
+export function installCodex(): Promise<string> {
+  const platform = `${process.platform}-${process.arch}`
+  const target = CODEX_TARGETS[platform]
+  if (target === undefined) throw new Error(`Codex ${CODEX_VERSION} is not known to come for ${platform}`)
+  return installPackage({
+    folder: join(repository, '.cache', `codex-${CODEX_VERSION}`),
+    packages: [`@openai/codex@${CODEX_VERSION}`],
+    program: join('node_modules', '@openai', `codex-${platform}`, 'vendor', target, 'bin', 'codex'),
+  })
+}
+
+/** The path of Gemini CLI's script, installed like the client's. */
+export function installGemini(): Promise<string> {
+  return installPackage({
+    folder: join(repository, '.cache', `gemini-cli-${GEMINI_VERSION}`),
+    packages: [`@google/gemini-cli@${GEMINI_VERSION}`],
+    program: join('node_modules', '@google', 'gemini-cli', 'bundle', 'gemini.js'),
+  })
 }
