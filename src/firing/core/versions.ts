@@ -16,7 +16,7 @@ export function compareVersions(a: string, b: string): number {
 }
 
 /** The newest client on which all measured facts hold (`.ci/facts --keep` moves it), and the older client of the checks. */
-const MEASURED_CLIENT = '2.1.331'
+const MEASURED_CLIENT = '2.1.332'
 const CHECKED_CLIENT = '2.1.197'
 const OLDEST_NODE = '20.16.0'
 
