@@ -491,6 +491,14 @@ const TELLING: readonly (readonly [fields: Partial<WorkState>, isTold: boolean])
     },
     false,
   ],
+  // The first message of a session weighs more.
+  ...[
+    'The first three lanes were drawn before the crash of the table',
+    'The lanes are already a column of the table',
+    'A lane is now part of two columns',
+    'ok, I put all lanes into one column',
+    'draft lanes please',
+  ].map((words) => [{ said: said('Port it', words, 'Go on') }, false] as const),
   [{ said: answered('leave it, can we draw the lanes?') }, true],
   [{ said: answered('yes, can we draw the lanes?') }, false],
   ...(['4200', 'the second'] as const).map((text) => [{ said: answered(text) }, true] as const),
