@@ -508,7 +508,10 @@ const TELLING: readonly (readonly [fields: Partial<WorkState>, isTold: boolean])
     'The bug is that `draw` skips the lane (line 103 in lanes.ts)',
     'I was wrong about the lanes: `draw` does not skip the last lane, the table was never closed',
   ].map((text) => [{ findings: [{ kind: 'finding' as const, text }] }, true] as const),
-  [{ findings: [{ kind: 'finding', text: 'The bug is that `draw` skips the last lane of the table' }] }, false],
+  ...[
+    'The bug is that `draw` skips the last lane of the table',
+    'The bug is that the loop at lines 396-443 skips the last lane',
+  ].map((text) => [{ findings: [{ kind: 'finding' as const, text }] }, false] as const),
   [{ finished: [{ what: 'Port the lanes to the table', evidence: 'tick' }] }, false],
   [{ filesModified: ['src/lanes.ts'] }, false],
   [{ todos: [{ task: 'Port the lanes to the table', status: 'pending', id: null }] }, true],
