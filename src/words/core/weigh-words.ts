@@ -72,9 +72,7 @@ export function isContrary(text: string): boolean {
 const CHOOSES =
   /^\W*(?:[a-d1-9]\b|[a-d1-9]\)|option\b|the (?:first|second|third|last|former|latter)\b|both\b|neither\b|none\b|all\b|skip\b)|\b(?:option|variant|approach) \w\b|\b\d(?:,| and) ?\d\b/i
 
-const PAST = listWords(
-  'yesterday was were did apparently happened noticed tried saw pushed merged closed started reset seems',
-)
+const PAST = listWords('yesterday was were did apparently happened noticed tried saw seems')
 const ASKING = listWords("can could would should shall please let's lets how what why")
 const ASKS_FOR =
   /\b(?:can|could|would|should|shall) (?:we|you|i|it)\b|\bplease\b|\blet'?s\b|\bhow about\b|\bwhat if\b|\bwhy don'?t we\b/
