@@ -491,6 +491,14 @@ const TELLING: readonly (readonly [fields: Partial<WorkState>, isTold: boolean])
     },
     false,
   ],
+  // The first message of a session weighs more.
+  ...[
+    'The first three lanes were drawn before the crash of the table',
+    'The lanes are already a column of the table',
+    'A lane is now part of two columns',
+    'ok, I put all lanes into one column',
+    'draft lanes please',
+  ].map((words) => [{ said: said('Port it', words, 'Go on') }, false] as const),
   [{ said: answered('leave it, can we draw the lanes?') }, true],
   [{ said: answered('yes, can we draw the lanes?') }, false],
   ...(['4200', 'the second'] as const).map((text) => [{ said: answered(text) }, true] as const),
@@ -500,7 +508,10 @@ const TELLING: readonly (readonly [fields: Partial<WorkState>, isTold: boolean])
     'The bug is that `draw` skips the lane (line 103 in lanes.ts)',
     'I was wrong about the lanes: `draw` does not skip the last lane, the table was never closed',
   ].map((text) => [{ findings: [{ kind: 'finding' as const, text }] }, true] as const),
-  [{ findings: [{ kind: 'finding', text: 'The bug is that `draw` skips the last lane of the table' }] }, false],
+  ...[
+    'The bug is that `draw` skips the last lane of the table',
+    'The bug is that the loop at lines 396-443 skips the last lane',
+  ].map((text) => [{ findings: [{ kind: 'finding' as const, text }] }, false] as const),
   [{ finished: [{ what: 'Port the lanes to the table', evidence: 'tick' }] }, false],
   [{ filesModified: ['src/lanes.ts'] }, false],
   [{ todos: [{ task: 'Port the lanes to the table', status: 'pending', id: null }] }, true],

@@ -128,6 +128,10 @@ for (const [order, holds] of [
   ['Do not change anything in the payments folder until I have talked to legal.', true],
   ['hang on.', false],
   ["don't fix anything, but just validate the parser", false],
+  [
+    "don't fix anything, but just validate it works, because I heard that a parser behind a warning kept its state",
+    false,
+  ],
   ["don't change anything in the parser", true],
   ['Actually, let me think.', false],
   ['Do not push until I tell you', true],

@@ -50,6 +50,11 @@ test('rules outweigh requests, requests outweigh pushes, and plain questions wei
         assert.ok(weight > lighter, `${ORDER[index]?.[at]}: ${weight}`)
 })
 
+test('words about the past are light, unless a rule speaks of deeds', () => {
+  assert.equal(weighWords('the first lanes were drawn before the crash'), 1.5)
+  assert.equal(weighWords('the linter has to pass before anything is pushed'), 3)
+})
+
 test('words that put one thing in place of another weigh more than a mere idea', () => {
   assert.equal(weighWords('perhaps rather than tabs, we can use blanks'), 3)
   assert.equal(weighWords('perhaps we can use blanks'), 1)

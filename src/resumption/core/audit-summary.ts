@@ -95,8 +95,9 @@ function isWorthTelling({ kind, text, weight }: Fact, summary: string, test: Sum
   return weight >= TELLING_WEIGHT && !isOverOnceAnswered(words, asked !== undefined)
 }
 
-/** Ids, hashes and lines of files. */
-const LOOKED_UP = /\b(?:\d{6,}|(?=[a-f]*\d)[0-9a-f]{7,40}|lines? \d+|\w{1,60}\.\w{1,8}:\d+)\b/g
+/** Ids, hashes and lines of files. A line without its file is of no use. */
+const LOOKED_UP =
+  /\b(?:\d{6,}|(?=[a-f]*\d)[0-9a-f]{7,40}|lines? \d+ (?:in|of) \w{1,60}\.\w{1,8}|\w{1,60}\.\w{1,8}:\d+)\b/g
 
 function takeRule(fact: Fact, test: SummaryTest): Fact[] {
   const rule = { ...fact, text: fact.kind === 'user words' ? findRules(fact.text) : '' }

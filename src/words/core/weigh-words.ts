@@ -10,21 +10,21 @@ import { isTrivial } from './trivial.ts'
 /** Words that set up, forbid, choose or turn round a thing. */
 const SETTING = listWords(
   `always never don't doesn't isn't aren't won't cannot can't no nope not only instead rather should shouldn't must prefer keep without
-  unless until except let's lets nothing think i'd want need wait stop use remove drop revert sure enough already actually meant correct
-  approach option rule now before after first separate maybe much`,
+  unless until except let's lets nothing think i'd want need wait stop use remove drop revert actually meant correct approach option
+  rule before after first separate`,
 )
 const RULE_WORDS = listWords(
-  "don't dont do never always longer no needs need must mustn't instead prefer too to much big many long complex complicated now sure let's lets not wait draft keep every each time nowhere",
+  "don't dont do never always longer no needs need must mustn't instead prefer too to much big many long complex complicated now sure let's lets not wait keep every each time nowhere",
 )
 /** Forms that hold beyond the moment: a ban, a lasting demand, a refusal, a way of working together. */
 const RULES =
-  /(?:^|[.,;:(]\s*|\b(?:please|also|and|so|yes|no|ok|okay|we|you)[, ]+)(?:don'?t|do not) (?!see|know|understand|think|get|remember|have|mind|like|believe|recall|stop ?(?:[.,!]|$)|give up|worry|hesitate)\w|\bi (?:don'?t|do not) want (?:you )?to \w|\bnever\b(?! (?:stop ?(?:[.,!]|$)|give up))|(?<!\bit (?:\w+ )?)\balways\b|\b(?:no longer|needs? no|no need|must(?:n'?t)?|instead of|prefer|(?:too|to) (?:much|big|many|long|complex|complicated)\b|from now on|make sure|(?:each|every) time (?:you|i|we)\b|nowhere else\b|(?:^|[.!] )instead,? (?:we|i)(?:'ll| will| should)\b|let'?s not|not really|wait\b|draft (?!the|a|an|it)\w|keep (?!in mind|going|it up)\S|(?:ask|tell|show|check (?:in )?with|wait for) me (?:[\w ]{1,30} )?(?:on|at|in|before|after|for) (?:each|every)\b|(?:work on|do|take|tackle|finish) one [\w-]+ at a time|when(?:ever)? i (?:ask|tell) you [^.!;]{1,100}, (?:i (?:need|want|expect)|you (?:must|should|need|have to))\b)/
+  /(?:^|[.,;:(]\s*|\b(?:please|also|and|so|yes|no|ok|okay|we|you)[, ]+)(?:don'?t|do not) (?!see|know|understand|think|get|remember|have|mind|like|believe|recall|stop ?(?:[.,!]|$)|give up|worry|hesitate)\w|\bi (?:don'?t|do not) want (?:you )?to \w|\bnever\b(?! (?:stop ?(?:[.,!]|$)|give up))|(?<!\bit (?:\w+ )?)\balways\b|\b(?:no longer|needs? no|no need|must(?:n'?t)?|instead of|prefer|(?:too|to) (?:much|big|many|long|complex|complicated)\b|from now on|make sure|(?:each|every) time (?:you|i|we)\b|nowhere else\b|(?:^|[.!] )instead,? (?:we|i)(?:'ll| will| should)\b|let'?s not|not really|wait\b|keep (?!in mind|going|it up)\S|(?:ask|tell|show|check (?:in )?with|wait for) me (?:[\w ]{1,30} )?(?:on|at|in|before|after|for) (?:each|every)\b|(?:work on|do|take|tackle|finish) one [\w-]+ at a time|when(?:ever)? i (?:ask|tell) you [^.!;]{1,100}, (?:i (?:need|want|expect)|you (?:must|should|need|have to))\b)/
 const RULE_TEXTS = [
   ...["don't ", 'dont ', 'do not ', 'never', 'always', 'no longer', 'need no', 'needs no', 'no need', 'must'],
   ...['instead', 'prefer', 'o much', 'o big', 'o many', 'o long', 'o complex', 'o complicated', 'from now on'],
   ...['ask me ', 'tell me ', 'show me ', 'with me ', 'wait for me ', 'at a time', 'when i ', 'whenever i '],
   ...['each time ', 'every time ', 'nowhere else', 'make sure', "let's not", 'lets not', 'not really', 'wait'],
-  ...['draft ', 'keep '],
+  'keep ',
 ]
 const LOOSE_WORDS = listWords(
   "if guess wonder maybe perhaps aloud messed why how would could might doesn't didn't isn't wasn't aren't hasn't doesnt didnt isnt wasnt arent hasnt",
@@ -51,7 +51,7 @@ export function setsRule(text: string): boolean {
 
 /** Forms that put the next step off: over once the person asks for another. */
 const HOLDS_BACK =
-  /^(?:\.\.\. )?(?:(?:ok|okay|no|please|and|but|so|let's)[,.]? )*(?:(?:hang on|hold on|wait|not yet|(?:actually, )?let me (?:think|pause))\b.{0,30}|(?:don't|do not) (?:build|code|start|implement|begin|proceed|continue)\b[^.;]{0,20} until (?:i|we)\b.{0,30}|(?:don't|do not) (?:fix|change|edit|write|do) anything(?: yet)?(?:[, ]+(?:but )?(?:just|only)\b[^.;]{0,60})?)[.!]?$/
+  /^(?:\.\.\. )?(?:(?:ok|okay|no|please|and|but|so|let's)[,.]? )*(?:(?:hang on|hold on|wait|not yet|(?:actually, )?let me (?:think|pause))\b.{0,30}|(?:don't|do not) (?:build|code|start|implement|begin|proceed|continue)\b[^.;]{0,20} until (?:i|we)\b.{0,30}|(?:don't|do not) (?:fix|change|edit|write|do) anything(?: yet)?(?:[, ]+(?:but )?(?:just|only)\b[^.;]*)?)[.!]?$/
 const COMES_AGAIN = /\b(?:always|never|each|every|commit|push|merg|deploy|releas|publish|delet)/
 
 /** Whether words of the person put the next step off: "wait", "don't build until I pick", "don't fix anything, just check". */
@@ -72,9 +72,7 @@ export function isContrary(text: string): boolean {
 const CHOOSES =
   /^\W*(?:[a-d1-9]\b|[a-d1-9]\)|option\b|the (?:first|second|third|last|former|latter)\b|both\b|neither\b|none\b|all\b|skip\b)|\b(?:option|variant|approach) \w\b|\b\d(?:,| and) ?\d\b/i
 
-const PAST = listWords(
-  'yesterday was were did had apparently happened noticed tried saw pushed merged closed started reset seems',
-)
+const PAST = listWords('yesterday was were did apparently happened noticed tried saw seems')
 const ASKING = listWords("can could would should shall please let's lets how what why")
 const ASKS_FOR =
   /\b(?:can|could|would|should|shall) (?:we|you|i|it)\b|\bplease\b|\blet'?s\b|\bhow about\b|\bwhat if\b|\bwhy don'?t we\b/
@@ -102,8 +100,8 @@ function weighStatement(text: string): number {
   if (givesUp(words, plain) || contradicts(words, plain) || decides(words, plain) || namesGoal(words, plain)) return 3.5
   const isSetting = shareWord(list, SETTING)
   if (asksNext(words, plain)) return isSetting ? 2 : 1.5
-  if (isSetting) return 3
-  return shareWord(list, PAST) ? 1.5 : weighPlain(text)
+  if (shareWord(list, PAST)) return 1.5
+  return isSetting ? 3 : weighPlain(text)
 }
 
 /** Words that put one thing in place of another, however carefully: "perhaps rather than tabs, we can use blanks". */
