@@ -100,7 +100,6 @@ const ROWS: readonly Row[] = [
   [0, 'config', 'show'],
   [0, 'config', 'get', 'criticality'],
   [2, 'config', 'get', 'nope'],
-  [0, 'config', 'explain', 'criticality'],
   [2, 'config', 'explain', 'nope'],
   [0, 'config', 'set', 'memory.surface.limit', '3'],
   [2, 'config', 'set', 'memory.surface.limit', 'many'],

@@ -75,22 +75,6 @@ describe('holdfast config show and get', () => {
   })
 })
 
-describe('holdfast config explain', () => {
-  it('says what a key does, what it accepts, its default, its variables and where the default comes from', (test) => {
-    const { holdfast } = open(test)
-    const { code, out } = holdfast('config', 'explain', 'memory.auto_capture.threshold')
-    assert.equal(code, 0)
-    assert.match(out, /^How sure a sentence has to be that is kept; from 0\.8 on it is proposed\.$/m)
-    assert.match(out, /^accepts +a number over 0 and up to 1$/m)
-    assert.match(out, /^default +0\.85$/m)
-    assert.match(out, /^environment +HOLDFAST_MEMORY__AUTO_CAPTURE__THRESHOLD, HOOK_PRE_COMPACT_MIN_CONFIDENCE$/m)
-    const row = JSON.parse(holdfast('config', 'explain', 'context_monitor.thresholds.c4.low', '--json').out)
-    assert.equal(row.standard, '0.35')
-    assert.match(row.does, /^Where LOW begins at C4;/)
-    assert.equal(holdfast('config', 'explain', 'memory.nope').code, 2)
-  })
-})
-
 describe('holdfast config set', () => {
   it('names the JSON schema of a drop-in copy on the first line of a new file, for editors', (test) => {
     const line = '#:schema ../.claude/holdfast/dist/config.schema.json'

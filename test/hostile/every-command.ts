@@ -36,7 +36,6 @@ export function listCommands({ sessionId, words = 'keep the parser' }: Commands)
     ['explain', 'prompt', words],
     ['config', 'show'],
     ['config', 'get', 'criticality'],
-    ['config', 'explain', 'criticality'],
     ['config', 'set', 'memory.surface.limit', '3'],
     ['config', 'adopt'],
     ['config', 'sandbox'],

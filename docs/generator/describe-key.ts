@@ -1,10 +1,10 @@
-import { type Config, type ConfigKey, DEFAULT_CONFIG } from './config.ts'
-import { CONFIG_RULES } from './config-rules.ts'
-import { environmentName, OLDER_NAMES } from './env.ts'
+import { type Config, type ConfigKey, DEFAULT_CONFIG } from '../../src/config/core/config.ts'
+import { CONFIG_RULES } from '../../src/config/core/config-rules.ts'
+import { environmentName, OLDER_NAMES } from '../../src/config/core/env.ts'
+import { TIER_TABLE } from '../../src/config/core/tier-table.ts'
 import { GUARD_KEYS } from './guard-keys.ts'
 import type { KeyText, TextsOf } from './key-text.ts'
 import { describeThreshold, MONITOR_KEYS, type ThresholdKey } from './monitor-keys.ts'
-import { TIER_TABLE } from './tier-table.ts'
 import { MEMORY_KEYS, WORK_KEYS } from './work-keys.ts'
 
 type SwitchTexts = TextsOf<'hooks' | 'sections'>

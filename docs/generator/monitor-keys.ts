@@ -1,4 +1,4 @@
-import type { ConfigKey, Criticality } from './config.ts'
+import type { ConfigKey, Criticality } from '../../src/config/core/config.ts'
 import type { KeyText, TextsOf } from './key-text.ts'
 
 /** The sixteen keys of the rows share one wording: they differ in tier and criticality only. */
