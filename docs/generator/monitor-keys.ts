@@ -43,10 +43,6 @@ export const MONITOR_KEYS: Omit<TextsOf<'profile' | 'criticality' | 'context_mon
     'Tokens of operations, your own names too; `holdfast config calibrate` measures yours.',
     'the original plan: `full_gate_iteration` 87,000, `gate_iteration` 29,000, `complex_agent_run` 12,000, `simple_agent_run` 5,000, `resumption_update` 800',
   ],
-  'context_monitor.typical_operation': [
-    'The operation in which room is counted.',
-    'design: `gate_iteration`, at C4 `full_gate_iteration`, which runs all strategies',
-  ],
   'context_monitor.compaction_point': [
     'The tokens at which compaction happens; overrides every source.',
     'measured on Claude Code 2.1.329: 167,000 for 200K, 967,000 for 1M; past compactions correct it',

@@ -90,12 +90,4 @@ export const MEMORY_KEYS: TextsOf<'memory'> = {
     'Name logs that are due at each session start; nothing is moved.',
     'design: off, because each session would hear it',
   ],
-  'memory.surface.limit': [
-    'How many memories are told when a file is written.',
-    'design: the surest ones; the tag has 400 tokens',
-  ],
-  'memory.surface.at_start': [
-    'How many are told when a session starts.',
-    'design: the newest of the branch and the track',
-  ],
 }

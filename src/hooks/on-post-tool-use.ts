@@ -22,7 +22,7 @@ export const respond = createResponder('post-tool-use', { parse: parsePostToolUs
   const { notice, message, opened } = await followResult(hook, input)
   const related = await hook.section('related_memories', async () => {
     if (!hasMemoryIndex(projectDir)) return ''
-    return (await import('../memory/tell-memories.ts')).tellMemories(projectDir, hook.config, calls)
+    return (await import('../memory/tell-memories.ts')).tellMemories(projectDir, calls)
   })
   const kept = input.agentId === null ? await keepHarvest(hook, input, opened) : ''
   const failures = await tellFailures(hook, input)

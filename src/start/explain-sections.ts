@@ -113,7 +113,6 @@ export async function explainStart(given: ConfiguredCall): Promise<AnswerReport>
       return { text: renderProjectContext(facts), why: 'told at every start' }
     },
     related_memories: async () => {
-      if (config['memory.surface.at_start'] === 0) return silent('memory.surface.at_start is 0')
       if (!hasStore(projectDir)) return silent('nothing is kept in memory')
       const text = await previewMemories(call)
       return text === ''

@@ -191,7 +191,6 @@ describe('the state', () => {
     writeError: null,
     blocked: [],
     leftovers: [],
-    journalBytes: 0,
     freeBytes: 1e12,
     damagedLines: 0,
     damagedSessions: [],
@@ -216,7 +215,7 @@ describe('the state', () => {
     [{ keyFault: { kind: 'unusable', path: 'key', cause: 'it is damaged' } }, ['key-unusable']],
     [{ keyFault: { kind: 'open', path: 'key', cause: 'other users can read it' } }, ['key-open']],
     [{ freeBytes: 0 }, ['disk-full']],
-    [{ freeBytes: 10 << 20 }, ['disk-low']],
+    [{ freeBytes: 10 << 20 }, []],
     [{ leftovers: [lock, half] }, ['lock-stale', 'leftover-file']],
     [{ unreadableTranscripts: [{ path: 'a.jsonl', cause: 'EACCES' }] }, ['transcripts-unreadable']],
   ]

@@ -267,13 +267,7 @@ test('in a large window they wait until fewer than 3, 1.5 and 1 typical operatio
   )
 })
 
-test('the typical operation and its cost are configurable', () => {
-  const config = {
-    ...FLOORED,
-    'context_monitor.operations': { review: 50_000 },
-    'context_monitor.typical_operation': 'review',
-  }
+test('the cost of the typical operation is configurable', () => {
+  const config = { ...FLOORED, 'context_monitor.operations': { gate_iteration: 50_000 } }
   assert.equal(Math.round(967_000 * (1 - selectThresholds(config, 967_000).warning)), 150_000)
-  const unknown = { ...FLOORED, 'context_monitor.typical_operation': 'nothing_of_that_name' }
-  assert.deepEqual(selectThresholds(unknown, 967_000), selectThresholds(FLOORED, 967_000))
 })

@@ -643,12 +643,6 @@ const CONFIGURATION: readonly Broken[] = [
     spoil: (w) => w.write('docs/context/GUARDRAILS.md', '---\nwrite_roots: [docs\n---\n'),
   },
   {
-    name: 'an operation there is not',
-    id: 'config-value',
-    severity: 'warning',
-    spoil: config('[context_monitor]\ntypical_operation = "reviews"\n'),
-  },
-  {
     name: 'a configuration where nobody reads it',
     id: 'config-elsewhere',
     severity: 'warning',
@@ -859,15 +853,6 @@ const STATE: readonly Broken[] = [
         '.holdfast/events.jsonl',
         'x\n{"at":"2026-11-21T00:00:00Z","event":"session_started","session_id":"s","source":"startup"}\n',
       ),
-  },
-  {
-    name: 'a journal past what is read',
-    id: 'journal-large',
-    severity: 'note',
-    spoil: (w) => {
-      const line = '{"at":"2026-11-21T00:00:00Z","event":"session_started","session_id":"s","source":"startup"}\n'
-      for (const name of ['events-0001', 'events']) w.write(`.holdfast/${name}.jsonl`, line.repeat(400_000))
-    },
   },
   {
     name: 'a lock left behind',

@@ -28,10 +28,9 @@ export const PROJECT_FINDINGS = {
     'documents of the track are not loaded',
     'write the name of a folder in docs/tracks into docs/tracks/ACTIVE_TRACK',
   ),
-  'agent-tool': warning('spawns of this agent are refused', 'holdfast ci gate agents'),
-  'agent-doubt': note('the agent may lack what it was written for', 'holdfast ci gate agents'),
+  'agent-tool': warning('spawns of this agent are refused', 'correct its tools'),
+  'agent-doubt': note('the agent may lack what it was written for', 'correct its definition, or configure the server'),
   'marker-malformed': warning('the line is not told to the model', 'holdfast explain prompt'),
-  'rules-cut': note('some rule files are not looked at', 'name fewer in reinforcement.files'),
   'state-misplaced': error(
     'holdfast writes only into real folders and files of the project: nothing is kept there',
     'move it away',
@@ -62,15 +61,10 @@ export const PROJECT_FINDINGS = {
     'those lines are passed over, and ci verify fails, because a crossing may stand in them',
     'look for a full disk or another program that writes there; take the lines out to have the others judged',
   ),
-  'journal-large': note(
-    'only its newest 64 MiB are read',
-    'holdfast checkpoint clean, with retention.journal_mb from 1 to 64',
-  ),
   'checkpoint-damaged': warning('it is skipped: its work cannot be taken up', 'remove the file'),
   'lock-stale': warning('a hook was killed while it held it'),
   'leftover-file': note('a hook was killed while it wrote; it only takes up room'),
   'disk-full': error('nothing can be kept', 'make room'),
-  'disk-low': warning('soon nothing can be kept', 'make room'),
   'memories-strange': warning(
     'these memories bear no mark of yours: they are neither told nor kept',
     'holdfast memory list shows those in notes; holdfast memory adopt takes one as your own. Or remove the files',

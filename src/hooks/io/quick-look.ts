@@ -99,7 +99,8 @@ async function tellMemories(projectDir: string, payload: UnknownRecord, state: U
   if (mayBeDouble(projectDir)) return false
   const { findRelatedMemories } = await import('../../memory/io/related-memories.ts')
   const quiet = state !== null && isRecord(state.quiet) ? state.quiet : {}
-  const { path, found } = findRelatedMemories(projectDir, payload, state?.memories, quiet.memories)
+  if (quiet.memories === 0) return true
+  const { path, found } = findRelatedMemories(projectDir, payload, state?.memories)
   if (found.length === 0 || !isSafeName(payload.session_id)) return true
   const { tellQuietly } = await import('../../memory/io/quick-memories.ts')
   return tellQuietly(projectDir, payload.session_id, path, found)
