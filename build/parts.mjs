@@ -70,7 +70,7 @@ const giveBack = (names, others = []) =>
   `;return{${[...names.map(([own, name]) => `${name}:${own}`), ...others].join(',')}};`
 
 /** What a bundle loads before any other part, in every call that is not silent. */
-const FIRST = /^(?:hooks\/on-|cli\/commands$|statusline\/relay-statusline$)/
+const FIRST = /^(?:hooks\/on-|cli\/commands$|hooks\/relay-statusline$)/
 
 /**
  * Parts that also hold the code which they share with the parts of some rooms: V8's code of one large part is kept and

@@ -14,7 +14,7 @@ import { findPoint } from '../measure/find-point.ts'
 import type { StatuslineRelay } from '../state/core/relay.ts'
 import type { SessionState } from '../state/core/session-state.ts'
 import { readSessionState } from '../state/io/session-store.ts'
-import { describeLine } from './core/line.ts'
+import { describeLine } from './core/status-line.ts'
 
 /**
  * Leaves the client's own numbers with the session, and words the status line. The first hook of a session makes its
