@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { findRemovedThrough } from '../../src/report/core/crossings.ts'
 import {
   type CheckpointFacts,
   isNextDay,
@@ -8,8 +9,7 @@ import {
   planJournal,
   planSessions,
   type SessionFacts,
-} from '../../src/cleaning/core/plan-retention.ts'
-import { findRemovedThrough } from '../../src/report/core/crossings.ts'
+} from '../../src/start/core/plan-retention.ts'
 import { formatCheckpointId } from '../../src/state/core/checkpoint-id.ts'
 import type { JournalLine } from '../../src/state/core/event.ts'
 import { SEED } from './arbitraries.ts'

@@ -4,7 +4,7 @@ import { readSources } from './sources.ts'
 
 /** Rooms whose words reach a model or a person through a hook, in a shell that may know no `holdfast`. */
 const TELLING =
-  /^(?:answers|quick|start|resumption|recall|capture|memory|markers|calls|aftermath|guards|rescue|tracks|artifacts|work|outcomes|rotation|statusline|host|measure|policy|fill|notes)\//
+  /^(?:hooks|start|resumption|recall|capture|memory|calls|aftermath|guards|rescue|tracks|work|outcomes|documents|rotation|host|measure|policy)\//
 /** A subcommand behind the short name, in a string. */
 const SHORT =
   /holdfast (?:checkpoint|ci|completion|config|demo|doctor|explain|flags|init|memory|note|recall|report|resume|status|track|uninstall)\b/
@@ -14,6 +14,7 @@ const NOT_TOLD: Readonly<Record<string, string>> = {
   'resumption/checkpoint-now.ts': 'a label of a snapshot',
   'resumption/core/handoff-page.ts': 'a page for other machines',
   'resumption/core/left-lines.ts': 'the shell line stands behind the name',
+  'start/clean-at-start.ts': 'the call that failed, for the journal',
   'start/core/resolve-flags.ts': 'a label of a layer',
 }
 
