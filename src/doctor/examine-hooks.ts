@@ -1,3 +1,4 @@
+import { createFinding, type Finding } from '../base/core/finding.ts'
 import { isRecord } from '../base/core/record.ts'
 import { readScopes, type SettingsReading } from '../client/core/check-settings.ts'
 import { type HookScope, listEnabledPlugins } from '../client/core/hook-entries.ts'
@@ -14,7 +15,6 @@ import {
 import { findRepeatedKey } from '../client/io/settings-text.ts'
 import type { Config } from '../config/core/config.ts'
 import { findClientFolder, findHome } from '../files/io/own-places.ts'
-import { createFinding, type Finding } from '../findings/core/finding.ts'
 import { findDistFolder } from '../firing/io/run-bundle.ts'
 import { isSwitchedOff } from '../host/io/start-hook.ts'
 import { CHECKSUMS, checkBundles, type KnownBundles, listTrustedHooks } from '../install/core/check-bundles.ts'

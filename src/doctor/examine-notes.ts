@@ -1,5 +1,5 @@
+import { createFinding, type Finding } from '../base/core/finding.ts'
 import { findGitRoot } from '../files/io/git-folder.ts'
-import { createFinding, type Finding } from '../findings/core/finding.ts'
 import { parseVersion } from '../firing/core/versions.ts'
 import { askGit, describeGitFailure, runGit } from '../git/io/git-command.ts'
 import { hasRefsBelow } from '../git/io/git-facts.ts'

@@ -1,7 +1,7 @@
+import { createFinding, type Finding } from '../base/core/finding.ts'
 import { isRecord, parseJsonRecord, stringOf } from '../base/core/record.ts'
 import { countNouns } from '../base/core/text.ts'
 import { HOOK_EVENTS, type HookEvent, type HookName } from '../client/core/input.ts'
-import { createFinding, type Finding } from '../findings/core/finding.ts'
 import { findTranscripts, type KnownTranscript } from '../recall/find-transcripts.ts'
 import type { JournalLine } from '../state/core/event.ts'
 import { readOwnEvents } from '../state/io/journal-store.ts'

@@ -1,5 +1,5 @@
+import { createFinding, type Finding } from '../base/core/finding.ts'
 import type { Runtime } from '../client/core/registration.ts'
-import { createFinding, type Finding } from '../findings/core/finding.ts'
 import { createSamplePayloads } from './core/payloads.ts'
 import { inSandbox } from './io/create-sandbox.ts'
 import { readSlowVariables } from './io/program-version.ts'

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { createFinding, type Finding } from '../../src/base/core/finding.ts'
 import { readScopes } from '../../src/client/core/check-settings.ts'
 import {
   findOwnHook,
@@ -14,7 +15,6 @@ import { checkFirings, findLastFirings, parseHookRow, type SessionFacts } from '
 import { checkNotes, type NotesFacts } from '../../src/doctor/core/check-notes.ts'
 import { checkState, type StateFacts } from '../../src/doctor/core/check-state.ts'
 import { planStrayRemoval } from '../../src/doctor/repair-project.ts'
-import { createFinding, type Finding } from '../../src/findings/core/finding.ts'
 import { checkAnswer } from '../../src/firing/core/check-answer.ts'
 import { checkClient, checkNode, compareVersions, parseVersion } from '../../src/firing/core/versions.ts'
 

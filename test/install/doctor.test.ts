@@ -4,7 +4,7 @@ import { chmodSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { MILDER } from '../../docs/generator/milder-findings.ts'
-import { FINDINGS, type FindingId } from '../../src/findings/core/finding.ts'
+import { FINDINGS, type FindingId } from '../../src/base/core/finding.ts'
 import { BROKEN, playSession } from './doctor-cases.ts'
 import { dropIn, trust } from './doctor-client-cases.ts'
 import { type Diagnosis, REPOSITORY, type World, withWorld } from './doctor-world.ts'

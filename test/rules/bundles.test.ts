@@ -214,7 +214,11 @@ test('no hook carries code that serves the command alone', () => {
   for (const name of [...HOOKS, STATUSLINE]) {
     const { eager = [], lazy = {} } = built.get(name) ?? {}
     for (const path of [...eager, ...Object.values(lazy).flat()]) {
-      assert.doesNotMatch(path, /^src\/(?:cli|doctor|findings|firing\/core|recall|report|sandbox)\//, name)
+      assert.doesNotMatch(
+        path,
+        /^src\/(?:(?:cli|doctor|firing\/core|recall|report|sandbox)\/|base\/core\/(?:install-|project-)?finding)/,
+        name,
+      )
     }
   }
 })

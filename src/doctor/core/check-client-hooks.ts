@@ -1,10 +1,10 @@
+import { createFinding, type Finding } from '../../base/core/finding.ts'
 import { isRecord, stringOf, type UnknownRecord, wholeNumber } from '../../base/core/record.ts'
 import type { OtherClient } from '../../client/core/client.ts'
 import { leadsElsewhere, registerBelow } from '../../client/core/client-registration.ts'
 import { findOwnHook } from '../../client/core/hook-entries.ts'
 import { listHookGroups } from '../../client/core/hook-groups.ts'
 import { isOurs } from '../../client/core/registration.ts'
-import { createFinding, type Finding } from '../../findings/core/finding.ts'
 
 /** Events of Codex 0.169.0 and Gemini CLI 0.61.0. A client ignores a registration under any other name. */
 const EVENTS: Readonly<Record<OtherClient, ReadonlySet<string>>> = {

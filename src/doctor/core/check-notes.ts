@@ -1,4 +1,4 @@
-import { createFinding, type Finding } from '../../findings/core/finding.ts'
+import { createFinding, type Finding } from '../../base/core/finding.ts'
 import { compareVersions } from '../../firing/core/versions.ts'
 import { listSome } from './check-state.ts'
 

@@ -1,6 +1,6 @@
 import { NOT_OWN } from '../../author/core/not-own.ts'
+import { createFinding, type Finding } from '../../base/core/finding.ts'
 import { countNouns } from '../../base/core/text.ts'
-import { createFinding, type Finding } from '../../findings/core/finding.ts'
 
 const FULL_BYTES = 1 << 20
 

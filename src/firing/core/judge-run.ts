@@ -1,8 +1,8 @@
+import { createFinding, type Finding } from '../../base/core/finding.ts'
 import { isRecord, parseJsonRecord, type UnknownRecord } from '../../base/core/record.ts'
 import { readAnswer } from '../../client/core/answer.ts'
 import type { OtherClient } from '../../client/core/client.ts'
 import { MAX_ANSWER_CHARS } from '../../client/core/output.ts'
-import { createFinding, type Finding } from '../../findings/core/finding.ts'
 import type { ClientCall } from './client-calls.ts'
 
 export interface EndedRun {

@@ -1,4 +1,4 @@
-import { createFinding, type Finding } from '../../findings/core/finding.ts'
+import { createFinding, type Finding } from '../../base/core/finding.ts'
 
 /** Finds a version in a program's answer or in a row: `2.1.329 (Claude Code)`, `v22.1.0`. */
 export function parseVersion(text: string): string | null {

@@ -1,5 +1,5 @@
+import { createFinding, type Finding } from '../../base/core/finding.ts'
 import { HOOK_NAMES } from '../../client/core/registration.ts'
-import { createFinding, type Finding } from '../../findings/core/finding.ts'
 import { compareVersions } from '../../firing/core/versions.ts'
 
 export const BUNDLE_NAMES = [...HOOK_NAMES, 'statusline', 'holdfast'] as const

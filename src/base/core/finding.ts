@@ -1,7 +1,7 @@
-import { excerptLine } from '../../base/core/text.ts'
 import { type FindingRow, isRepaired, type Severity } from './finding-row.ts'
 import { INSTALL_FINDINGS } from './install-findings.ts'
 import { PROJECT_FINDINGS } from './project-findings.ts'
+import { excerptLine } from './text.ts'
 
 /** Every finding by its id. `npm run docs` writes the catalogue into `docs/doctor.md`. */
 export const FINDINGS = { ...INSTALL_FINDINGS, ...PROJECT_FINDINGS }
