@@ -46,6 +46,6 @@ export async function openCapture(
     found?.news == null ? '' : describeCaptured(found.news.kept, found.news.proposed, nameOwnCommand(projectDir))
   const told = joinMessages(late, captured)
   if (!config['memory.rotation.check_at_start']) return told
-  const { warnOfLongLogs } = await import('../rotation/rotate-logs.ts')
-  return joinMessages(told, warnOfLongLogs(hook))
+  const { warnOfLongLogs } = await import('../documents/rotate-logs.ts')
+  return joinMessages(told, warnOfLongLogs(hook, nameOwnCommand(projectDir)))
 }

@@ -2,7 +2,6 @@ import type { Problem } from '../base/core/problem.ts'
 import type { Config, ConfiguredCall } from '../config/core/config.ts'
 import { readClock } from '../files/io/clock.ts'
 import { errorCode } from '../files/io/read-text.ts'
-import { nameOwnCommand } from '../install/io/own-command.ts'
 import type { LogKind } from './core/log.ts'
 import { findLosses, planRotation, type RotationPlan } from './core/plan-rotation.ts'
 import {
@@ -49,14 +48,14 @@ const isIndex = ({ source }: ClientMemory) => source === 'memory/MEMORY.md'
 const boundOf = (page: ClientMemory, maxLines: number) => ({ maxLines: isIndex(page) ? LOADED_LINES : maxLines })
 
 /** A line for the person about each log over its limit that a rotation would shorten; empty without such logs. */
-export function warnOfLongLogs({ projectDir, config, report }: ConfiguredCall): string {
+export function warnOfLongLogs({ projectDir, config, report }: ConfiguredCall, command: string): string {
   const found = rotateLogs(projectDir, config, { dryRun: true, always: false })
   for (const { problem } of found) if (problem !== null) report(problem)
   return found
     .filter(({ plan }) => plan !== null && plan.moved.length > 0)
     .map(
       ({ source, plan }) =>
-        `${source} has ${plan?.lines} lines; \`${nameOwnCommand(projectDir)} memory rotate\` would archive ${plan?.moved.length} entries`,
+        `${source} has ${plan?.lines} lines; \`${command} memory rotate\` would archive ${plan?.moved.length} entries`,
     )
     .join('\n')
 }
