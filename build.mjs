@@ -97,7 +97,7 @@ const STANDALONE = new Set([
     'host/io/code-cache',
     'memory/io/quick-memories',
     'memory/io/related-memories',
-    'syntax/core/closer-look',
+    'command/core/closer-look',
     'hooks/io/shorten-result',
     'hooks/note-run',
   ],

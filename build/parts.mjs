@@ -80,7 +80,7 @@ const HUBS = new Map([
   ['hooks/on-user-prompt-submit', /^(?:start\/|state\/core\/clean-prompt$)/],
   [
     'shell/core/find-shell-writes',
-    /^(?:shell|syntax|effects|programs)\/|^scripts\/core\/(?:wrappers|shell-programs|launchers|environment-runners)$/,
+    /^(?:shell|command|programs)\/|^scripts\/core\/(?:wrappers|shell-programs|launchers|environment-runners)$/,
   ],
   ['guards/record-judgement', /^guards\/record-judgement$/],
   ['aftermath/prepare-aftermath', /^aftermath\/prepare-aftermath$/],

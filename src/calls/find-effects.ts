@@ -1,13 +1,13 @@
 import { stringOf } from '../base/core/record.ts'
 import { listPatchedFiles } from '../client/core/apply-patch.ts'
-import type { Config } from '../config/core/config.ts'
 import {
   discardUnread,
   type ShellContext,
   type ShellEffects,
   type ShellWrite,
   type UnresolvedWrite,
-} from '../effects/core/effects.ts'
+} from '../command/core/effects.ts'
+import type { Config } from '../config/core/config.ts'
 import { absolutePath, isInside, isWindowsPath, normalizePath } from '../files/core/path-text.ts'
 import { findGitRoot } from '../files/io/git-folder.ts'
 import { readText } from '../files/io/read-text.ts'

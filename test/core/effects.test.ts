@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { NO_EFFECTS } from '../../src/calls/core/call-effects.ts'
-import type { Action, Certainty, ShellDialect } from '../../src/effects/core/effects.ts'
+import type { Action, Certainty, ShellDialect } from '../../src/command/core/effects.ts'
 import { compileGlobs, compileHolders } from '../../src/files/core/globs.ts'
 import { judgeConfinedWrites } from '../../src/guards/core/confined-writes.ts'
 import { findBrought } from '../../src/guards/io/swept-files.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import type { ShellContext, ShellDialect, ShellEffects, ShellWrite } from '../../src/effects/core/effects.ts'
-import { joinPath } from '../../src/effects/core/locate-path.ts'
+import type { ShellContext, ShellDialect, ShellEffects, ShellWrite } from '../../src/command/core/effects.ts'
+import { joinPath } from '../../src/command/core/locate-path.ts'
 import { findShellWrites } from '../../src/shell/core/find-shell-writes.ts'
 
 /**

@@ -228,7 +228,7 @@ test('what a call with nothing to tell loads does not load the answer', () => {
     ['post-tool-use', 'work/io/feed-artifacts'],
     ['post-tool-use', 'memory/io/quick-memories'],
     ['post-tool-use', 'memory/io/related-memories'],
-    ['pre-tool-use', 'syntax/core/closer-look'],
+    ['pre-tool-use', 'command/core/closer-look'],
   ] as const) {
     const text = textOf(hook)
     const start = text.indexOf(`/*| part ${name}\n`)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, lstatSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { ShellEffects, ShellWrite } from '../../src/effects/core/effects.ts'
+import type { ShellEffects, ShellWrite } from '../../src/command/core/effects.ts'
 import { findShellWrites } from '../../src/shell/core/find-shell-writes.ts'
 import { makeSandbox, removeSandbox, runInSandbox } from './shell-sandbox.ts'
 

@@ -1,5 +1,8 @@
-import { noteVariable } from '../../effects/core/note-variable.ts'
-import type { Output } from '../../effects/core/shell.ts'
+import type { Engine } from '../../command/core/engine.ts'
+import { expandText, expandWord } from '../../command/core/expand-word.ts'
+import { noteVariable } from '../../command/core/note-variable.ts'
+import type { BashAssignment } from '../../command/core/parse-bash.ts'
+import type { Output } from '../../command/core/shell.ts'
 import {
   type ShellState,
   type ShellValue,
@@ -7,10 +10,7 @@ import {
   textValue,
   UNKNOWN_VALUE,
   withoutEntry,
-} from '../../effects/core/state.ts'
-import type { Engine } from '../../syntax/core/engine.ts'
-import { expandText, expandWord } from '../../syntax/core/expand-word.ts'
-import type { BashAssignment } from '../../syntax/core/parse-bash.ts'
+} from '../../command/core/state.ts'
 
 const MAX_COMBINATIONS = 32
 

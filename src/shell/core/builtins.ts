@@ -1,8 +1,9 @@
-import { enterDirectory } from '../../effects/core/locate-words.ts'
-import { HOLE, hasMarks } from '../../effects/core/marks.ts'
-import { noteVariable } from '../../effects/core/note-variable.ts'
-import { noteScriptFile } from '../../effects/core/run-file.ts'
-import { type Call, doubtRun, named, type Output, type Program, type Programs } from '../../effects/core/shell.ts'
+import { enterDirectory } from '../../command/core/locate-words.ts'
+import { HOLE, hasMarks } from '../../command/core/marks.ts'
+import { noteVariable } from '../../command/core/note-variable.ts'
+import { hasFlag, parseOptions, valuesOf } from '../../command/core/options.ts'
+import { noteScriptFile } from '../../command/core/run-file.ts'
+import { type Call, doubtRun, named, type Output, type Program, type Programs } from '../../command/core/shell.ts'
 import {
   forkState,
   nameScript,
@@ -12,8 +13,7 @@ import {
   UNKNOWN_VALUE,
   withEntry,
   withoutEntry,
-} from '../../effects/core/state.ts'
-import { hasFlag, parseOptions, valuesOf } from '../../syntax/core/options.ts'
+} from '../../command/core/state.ts'
 import { linesOf, readsLines } from './read-lines.ts'
 
 const defineAlias: Program = ({ args, state }) => {

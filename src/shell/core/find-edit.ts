@@ -1,7 +1,7 @@
-import { joinPath } from '../../effects/core/locate-path.ts'
-import { hasMarks } from '../../effects/core/marks.ts'
-import type { Edit, ShellState } from '../../effects/core/state.ts'
-import { type OptionRules, parseOptions } from '../../syntax/core/options.ts'
+import { joinPath } from '../../command/core/locate-path.ts'
+import { hasMarks } from '../../command/core/marks.ts'
+import { type OptionRules, parseOptions } from '../../command/core/options.ts'
+import type { Edit, ShellState } from '../../command/core/state.ts'
 
 /** The options that leave an editor's output the file it reads, changed, and those that bring a script. */
 interface Editor extends OptionRules {

@@ -1,5 +1,8 @@
-import { hasMarks } from '../../effects/core/marks.ts'
-import type { Output } from '../../effects/core/shell.ts'
+import type { Engine } from '../../command/core/engine.ts'
+import { expandBody, expandText, expandWord } from '../../command/core/expand-word.ts'
+import { hasMarks } from '../../command/core/marks.ts'
+import type { BashRedirection, BashWord } from '../../command/core/parse-bash.ts'
+import type { Output } from '../../command/core/shell.ts'
 import {
   forkState,
   isSame,
@@ -8,10 +11,7 @@ import {
   type ShellState,
   setVariable,
   textValue,
-} from '../../effects/core/state.ts'
-import type { Engine } from '../../syntax/core/engine.ts'
-import { expandBody, expandText, expandWord } from '../../syntax/core/expand-word.ts'
-import type { BashRedirection, BashWord } from '../../syntax/core/parse-bash.ts'
+} from '../../command/core/state.ts'
 
 const WRITING = new Set(['>', '>>', '>|', '&>', '&>>', '<>'])
 

@@ -1,9 +1,9 @@
-import type { Program, Programs } from '../../effects/core/shell.ts'
-import { UNKNOWN_VALUE } from '../../effects/core/state.ts'
+import type { Parts, Syntax } from '../../command/core/engine.ts'
+import type { BashScript } from '../../command/core/parse-bash.ts'
+import { parsePlainBash } from '../../command/core/parse-plain-bash.ts'
+import type { Program, Programs } from '../../command/core/shell.ts'
+import { UNKNOWN_VALUE } from '../../command/core/state.ts'
 import { PRINTERS } from '../../programs/core/printers.ts'
-import type { Parts, Syntax } from '../../syntax/core/engine.ts'
-import type { BashScript } from '../../syntax/core/parse-bash.ts'
-import { parsePlainBash } from '../../syntax/core/parse-plain-bash.ts'
 import { BUILTINS } from './builtins.ts'
 
 /**

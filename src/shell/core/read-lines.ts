@@ -1,6 +1,6 @@
-import { DEEP, dropSpared, HOLE } from '../../effects/core/marks.ts'
-import type { Output } from '../../effects/core/shell.ts'
-import { hasFlag, type ParsedOptions, valuesOf } from '../../syntax/core/options.ts'
+import { DEEP, dropSpared, HOLE } from '../../command/core/marks.ts'
+import { hasFlag, type ParsedOptions, valuesOf } from '../../command/core/options.ts'
+import type { Output } from '../../command/core/shell.ts'
 
 const splitLines = (text: string) => text.split('\n').filter((line) => line !== '')
 

@@ -1,9 +1,9 @@
-import type { ShellContext } from '../../effects/core/effects.ts'
-import { isAbsolutePath, joinPath } from '../../effects/core/locate-path.ts'
-import { hasMarks } from '../../effects/core/marks.ts'
-import type { EffectRecorder } from '../../effects/core/record-effects.ts'
-import type { Shell } from '../../effects/core/shell.ts'
-import type { Engine } from '../../syntax/core/engine.ts'
+import type { ShellContext } from '../../command/core/effects.ts'
+import type { Engine } from '../../command/core/engine.ts'
+import { isAbsolutePath, joinPath } from '../../command/core/locate-path.ts'
+import { hasMarks } from '../../command/core/marks.ts'
+import type { EffectRecorder } from '../../command/core/record-effects.ts'
+import type { Shell } from '../../command/core/shell.ts'
 
 /** Bounds of what one analysis reads: past them a script is what every script was, a program of the project. */
 const MAX_SCRIPTS = 30

@@ -1,7 +1,7 @@
-import type { Output } from '../../effects/core/shell.ts'
-import { forkChild, forkState, isSame, joinStates, replaceState, type ShellState } from '../../effects/core/state.ts'
-import type { Engine, Run } from '../../syntax/core/engine.ts'
-import type { BashNode, BashScript, BashStatement } from '../../syntax/core/parse-bash.ts'
+import type { Engine, Run } from '../../command/core/engine.ts'
+import type { BashNode, BashScript, BashStatement } from '../../command/core/parse-bash.ts'
+import type { Output } from '../../command/core/shell.ts'
+import { forkChild, forkState, isSame, joinStates, replaceState, type ShellState } from '../../command/core/state.ts'
 
 /** Ends of a command: success, or failure. A failure is unlikely when only a missing directory explains it. */
 interface Outcome {

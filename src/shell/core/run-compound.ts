@@ -1,4 +1,8 @@
-import type { Output } from '../../effects/core/shell.ts'
+import type { Engine, Syntax } from '../../command/core/engine.ts'
+import { expandBraces } from '../../command/core/expand-braces.ts'
+import { expandParameter } from '../../command/core/expand-parameter.ts'
+import { type BashNode, parseBash, parseBashWord, visitScripts } from '../../command/core/parse-bash.ts'
+import type { Output } from '../../command/core/shell.ts'
 import {
   forkChild,
   forkState,
@@ -8,12 +12,8 @@ import {
   setVariable,
   UNKNOWN_VALUE,
   withEntry,
-} from '../../effects/core/state.ts'
-import type { Engine, Syntax } from '../../syntax/core/engine.ts'
-import { expandBraces } from '../../syntax/core/expand-braces.ts'
-import { expandParameter } from '../../syntax/core/expand-parameter.ts'
-import { type BashNode, parseBash, parseBashWord, visitScripts } from '../../syntax/core/parse-bash.ts'
-import { RUNS_IN_INDEX, runsInIndex } from '../../syntax/core/subscripts.ts'
+} from '../../command/core/state.ts'
+import { RUNS_IN_INDEX, runsInIndex } from '../../command/core/subscripts.ts'
 import { noteRedirections, runRedirected } from './note-redirections.ts'
 import { joinAll, runCondition, runList } from './run-chain.ts'
 import { runFor, runWhile } from './run-loop.ts'

@@ -1,5 +1,8 @@
-import { HOLE, hasMarks, SPLIT } from '../../effects/core/marks.ts'
-import type { Output } from '../../effects/core/shell.ts'
+import type { Engine, Run } from '../../command/core/engine.ts'
+import { expandWord } from '../../command/core/expand-word.ts'
+import { HOLE, hasMarks, SPLIT } from '../../command/core/marks.ts'
+import type { BashNode } from '../../command/core/parse-bash.ts'
+import type { Output } from '../../command/core/shell.ts'
 import {
   forkState,
   isSameState,
@@ -10,10 +13,7 @@ import {
   textValue,
   UNKNOWN_VALUE,
   widenState,
-} from '../../effects/core/state.ts'
-import type { Engine, Run } from '../../syntax/core/engine.ts'
-import { expandWord } from '../../syntax/core/expand-word.ts'
-import type { BashNode } from '../../syntax/core/parse-bash.ts'
+} from '../../command/core/state.ts'
 
 type CompoundList = BashNode & { type: 'CompoundList' }
 type WordLoop = BashNode & { type: 'For' | 'Select' }

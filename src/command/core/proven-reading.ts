@@ -1,4 +1,4 @@
-import type { ShellEffects } from '../../effects/core/effects.ts'
+import type { ShellEffects } from './effects.ts'
 
 /** Programs that read, with any argument that `WRITING` does not name. */
 const READERS = new Set(

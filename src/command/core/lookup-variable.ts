@@ -1,5 +1,5 @@
-import { HOLE, STAR } from '../../effects/core/marks.ts'
-import { type ShellState, type ShellValue, textValue, UNKNOWN_VALUE } from '../../effects/core/state.ts'
+import { HOLE, STAR } from './marks.ts'
+import { type ShellState, type ShellValue, textValue, UNKNOWN_VALUE } from './state.ts'
 
 /** Variables the shell makes itself, whose values are numbers or flags: no slash can be in them. */
 const NUMBERS = new Set('? # $ ! - RANDOM SECONDS LINENO BASHPID PPID UID EUID EPOCHSECONDS SRANDOM'.split(' '))

@@ -1,9 +1,9 @@
-import { BRACKET, HOLE, markUnquoted, QUESTION, SPLIT, STAR, unmarkPattern } from '../../effects/core/marks.ts'
-import { itemOf, type ShellValue, setVariable } from '../../effects/core/state.ts'
 import type { Syntax, WordScope } from './engine.ts'
 import type { ParameterScope } from './expand-parameter.ts'
 import { expandTilde, lookupVariable } from './lookup-variable.ts'
+import { BRACKET, HOLE, markUnquoted, QUESTION, SPLIT, STAR, unmarkPattern } from './marks.ts'
 import type { BashScript, BashWord, BashWordPart } from './parse-bash.ts'
+import { itemOf, type ShellValue, setVariable } from './state.ts'
 import { combine, type Draft, fieldsOf, joinPieces, type Piece, plain } from './word-pieces.ts'
 
 /** A value that is longer, and a here-document that is longer, is not followed. */

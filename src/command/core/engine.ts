@@ -1,7 +1,7 @@
-import type { Output, Program, Shell } from '../../effects/core/shell.ts'
-import type { ShellState, ShellValue } from '../../effects/core/state.ts'
 import type { ParameterScope } from './expand-parameter.ts'
 import type { BashCommand, BashNode, BashParameter, BashScript, BashStatement, BashWord } from './parse-bash.ts'
+import type { Output, Program, Shell } from './shell.ts'
+import type { ShellState, ShellValue } from './state.ts'
 
 /** The whole parser, and the walk over what only it makes. Most commands never need either. */
 export interface Syntax {

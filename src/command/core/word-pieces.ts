@@ -1,4 +1,4 @@
-import { HOLE, SPLIT } from '../../effects/core/marks.ts'
+import { HOLE, SPLIT } from './marks.ts'
 
 /** A stretch of a word. `fresh` ones came from an unquoted expansion: they split at blanks. `'/'` parts two fields. */
 export type Piece = { readonly text: string; readonly fresh: boolean } | '/'

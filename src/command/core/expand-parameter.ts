@@ -1,7 +1,7 @@
-import { DEEP, dropSpared, HOLE, hasMarks, isKnown, NAME, STAR } from '../../effects/core/marks.ts'
-import type { ShellValue } from '../../effects/core/state.ts'
-import { itemOf, textValue, UNKNOWN_VALUE } from '../../effects/core/state.ts'
+import { DEEP, dropSpared, HOLE, hasMarks, isKnown, NAME, STAR } from './marks.ts'
 import type { BashParameter, BashWord } from './parse-bash.ts'
+import type { ShellValue } from './state.ts'
+import { itemOf, textValue, UNKNOWN_VALUE } from './state.ts'
 
 /** Services the expansion of a parameter calls: variables, words inside the braces, and doubts. */
 export interface ParameterScope {

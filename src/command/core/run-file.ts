@@ -1,7 +1,7 @@
-import { doubtRun } from '../../effects/core/shell.ts'
 import { hasMarks } from './marks.ts'
 import { noteOutputs } from './note-outputs.ts'
 import type { Call, Output } from './shell.ts'
+import { doubtRun } from './shell.ts'
 
 /**
  * A script file is a program of the project. The walk follows its text where the disk has it; effects of the rest are

@@ -1,4 +1,4 @@
-import { mayNameOutput } from '../../effects/core/note-outputs.ts'
+import { mayNameOutput } from './note-outputs.ts'
 import { classifyPlain } from './plain-command.ts'
 
 /** Whether a word behind a builder neither names a file to be written nor asks for other work. */
