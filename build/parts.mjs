@@ -79,8 +79,8 @@ const FIRST = /^(?:hooks\/on-|cli\/commands$|hooks\/relay-statusline$)/
 const HUBS = new Map([
   ['hooks/on-user-prompt-submit', /^(?:start\/|state\/core\/clean-prompt$)/],
   [
-    'shell/core/find-shell-writes',
-    /^(?:shell|command|programs)\/|^scripts\/core\/(?:wrappers|shell-programs|launchers|environment-runners)$/,
+    'calls/core/find-shell-writes',
+    /^(?:command|programs)\/|^calls\/core\/(?:find-shell-writes|run-compound)$|^scripts\/core\/(?:wrappers|shell-programs|launchers|environment-runners)$/,
   ],
   ['guards/record-judgement', /^guards\/record-judgement$/],
   ['aftermath/prepare-aftermath', /^aftermath\/prepare-aftermath$/],

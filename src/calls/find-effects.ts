@@ -79,7 +79,7 @@ async function findShellEffects(command: string, place: CommandPlace): Promise<C
     const discards = [discardUnread(cwd, 'a command too long to be read')]
     return { ...NO_EFFECTS, unresolved, discards, steps: ['the command is too long to be read'] }
   }
-  const { findShellWrites } = await import('../shell/core/find-shell-writes.ts')
+  const { findShellWrites } = await import('./core/find-shell-writes.ts')
   const found = await findShellWrites(command, { ...place, readFile: readScript, findKind, findTop })
   const writes: WriteTarget[] = []
   const scripted: WriteTarget[] = []

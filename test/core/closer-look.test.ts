@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
+import { findShellWrites } from '../../src/calls/core/find-shell-writes.ts'
 import { lookCloser } from '../../src/command/core/closer-look.ts'
 import { joinPath } from '../../src/command/core/locate-path.ts'
 import { isPassingRun } from '../../src/command/core/plain-run.ts'
-import { findShellWrites } from '../../src/shell/core/find-shell-writes.ts'
 import { TIMES } from './property-runs.ts'
 import { CONTEXTS, readCorpus } from './shell-corpus.ts'
 

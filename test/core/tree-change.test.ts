@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { findShellWrites } from '../../src/calls/core/find-shell-writes.ts'
 import type { TreeChange } from '../../src/command/core/git-steps.ts'
-import { findShellWrites } from '../../src/shell/core/find-shell-writes.ts'
 
 const to = (commit: string, withDirty = false, mayBePath = false): TreeChange => ({
   kind: 'switch',
