@@ -77,7 +77,7 @@ const FIRST = /^(?:hooks\/on-|cli\/commands$|hooks\/relay-statusline$)/
  * read once, where small ones would be compiled in every call.
  */
 const HUBS = new Map([
-  ['hooks/on-user-prompt-submit', /^(?:start\/|state\/core\/clean-prompt$)/],
+  ['hooks/on-user-prompt-submit', /^(?:start\/|sessions\/core\/clean-prompt$)/],
   [
     'calls/core/find-shell-writes',
     /^(?:command|programs)\/|^calls\/core\/(?:find-shell-writes|run-compound)$|^scripts\/core\/(?:wrappers|shell-programs|launchers|environment-runners)$/,

@@ -5,7 +5,7 @@ import { CORE_FILES, listTaskPaths, TRACK_POINTER } from '../config/core/tier-pa
 import { hasProjectFile } from '../config/io/project-files.ts'
 import { inSandbox, type Sandbox } from '../firing/io/create-sandbox.ts'
 import { findDistFolder, runBundle } from '../firing/io/run-bundle.ts'
-import { parseEvent } from '../state/core/event.ts'
+import { parseEvent } from '../sessions/core/event.ts'
 import { latestOf, readDocument } from '../tracks/io/track-documents.ts'
 import { type Recovered, recoverTrack } from '../tracks/recover-track.ts'
 import { fault, type GateFinding, type GateResult } from './core/gate-result.ts'

@@ -1,5 +1,5 @@
-import type { StatuslineRelay } from '../state/core/relay.ts'
-import { updateSessionState } from '../state/io/session-writer.ts'
+import type { StatuslineRelay } from '../sessions/core/relay.ts'
+import { updateSessionState } from '../sessions/io/session-writer.ts'
 
 /**
  * Leaves the client's numbers with the session. Another model or window moves the bounds of silent hooks, so the old

@@ -11,9 +11,9 @@ import { isSameRelay, parseStatusline } from '../measure/core/statusline-numbers
 import { estimateFill, selectThresholds } from '../measure/core/tier.ts'
 import { applyCriticality } from '../measure/find-criticality.ts'
 import { findPoint } from '../measure/find-point.ts'
-import type { StatuslineRelay } from '../state/core/relay.ts'
-import type { SessionState } from '../state/core/session-state.ts'
-import { readSessionState } from '../state/io/session-store.ts'
+import type { StatuslineRelay } from '../sessions/core/relay.ts'
+import type { SessionState } from '../sessions/core/session-state.ts'
+import { readSessionState } from '../sessions/io/session-store.ts'
 import { describeLine } from './core/status-line.ts'
 
 /**

@@ -6,10 +6,10 @@ import { ORCHESTRATION_FILE } from '../measure/io/criticality-files.ts'
 import { readSourceKey } from '../measure/io/source-key.ts'
 import type { Measurement } from '../measure/measure-context.ts'
 import { listOwnFragments } from '../policy/core/governance.ts'
+import type { QuietBounds } from '../sessions/core/quiet-bounds.ts'
+import type { ThresholdTier } from '../sessions/core/tier-names.ts'
+import { updateSessionState } from '../sessions/io/session-writer.ts'
 import { keyReminders, listRouteWords } from '../start/core/words.ts'
-import type { QuietBounds } from '../state/core/quiet-bounds.ts'
-import type { ThresholdTier } from '../state/core/tier-names.ts'
-import { updateSessionState } from '../state/io/session-writer.ts'
 
 /** By told tier: the tokens at which the next tier begins. Below them the fill is certainly below that tier. */
 export function findTierBounds(thresholds: Thresholds, tokens: number): Record<ThresholdTier, number> {

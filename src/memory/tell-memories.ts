@@ -1,5 +1,5 @@
 import type { ToolResultInput } from '../client/core/input.ts'
-import { readSessionState } from '../state/io/session-store.ts'
+import { readSessionState } from '../sessions/io/session-store.ts'
 import { renderRelatedMemories } from './core/render-memories.ts'
 import { findRelatedMemories } from './io/related-memories.ts'
 import { claimMemories } from './io/told-memories.ts'

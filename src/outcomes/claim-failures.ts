@@ -1,8 +1,8 @@
 import type { Call } from '../base/core/call.ts'
-import { noteInjected, wasInjected } from '../state/core/injected-text.ts'
-import { updateSessionState } from '../state/io/session-writer.ts'
-import { parseLine } from '../transcript/core/row-of-line.ts'
-import { walkKnown } from '../transcript/io/transcript-tail.ts'
+import { noteInjected, wasInjected } from '../sessions/core/injected-text.ts'
+import { parseLine } from '../sessions/core/row-of-line.ts'
+import { updateSessionState } from '../sessions/io/session-writer.ts'
+import { walkKnown } from '../sessions/io/transcript-tail.ts'
 import { createFailureScan, isAbout, renderFailureRun } from './core/failure-run.ts'
 
 /** Six failed writes of large files fit in. A longer run has no known beginning and is not told. */

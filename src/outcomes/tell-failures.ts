@@ -1,6 +1,6 @@
 import type { HookInput } from '../client/core/input.ts'
 import type { Hook } from '../host/io/respond.ts'
-import { FIRST_READ, keepOpen } from '../transcript/io/transcript-tail.ts'
+import { FIRST_READ, keepOpen } from '../sessions/io/transcript-tail.ts'
 import { endsInRefusal } from './core/failure-needle.ts'
 
 /** A line on writes of one file that just failed in a row. Most answers load no code for failures. */

@@ -3,7 +3,7 @@ import type { Config } from '../config/core/config.ts'
 import { clearLeftovers } from '../files/clear-leftovers.ts'
 import { withLock } from '../files/io/folder-lock.ts'
 import { hasStateFolder, openStateFolder } from '../files/io/state-folder.ts'
-import { appendEvents, removeJournalFile, rotateJournal } from '../state/io/journal-store.ts'
+import { appendEvents, removeJournalFile, rotateJournal } from '../sessions/io/journal-store.ts'
 import { resolveLimits } from './core/plan-retention.ts'
 import { measureState, type StateSize } from './io/measure-state.ts'
 import {

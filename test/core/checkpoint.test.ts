@@ -10,7 +10,7 @@ import {
   listCheckpointIds,
   nextCheckpointNumber,
   parseCheckpointId,
-} from '../../src/state/core/checkpoint-id.ts'
+} from '../../src/sessions/core/checkpoint-id.ts'
 import {
   type CheckpointData,
   createCheckpointDraft,

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { selectEvents } from '../../src/cli/journal.ts'
 import { describeEvent, JOURNAL_EVENTS } from '../../src/report/core/describe-event.ts'
-import type { JournalLine } from '../../src/state/core/event.ts'
-import { deriveSessions } from '../../src/state/core/session-status.ts'
+import type { JournalLine } from '../../src/sessions/core/event.ts'
+import { deriveSessions } from '../../src/sessions/core/session-status.ts'
 
 const line = (
   sessionId: string | null,

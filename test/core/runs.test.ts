@@ -11,7 +11,7 @@ import {
   type OutcomeCode,
   parseOutcome,
 } from '../../src/outcomes/core/outcome-words.ts'
-import { findRefusalWords } from '../../src/transcript/core/turn.ts'
+import { findRefusalWords } from '../../src/sessions/core/turn.ts'
 import { createRunLog } from '../../src/work/core/run-log.ts'
 import { hostileText, SEED } from './arbitraries.ts'
 

@@ -5,7 +5,7 @@ import { CRITICALITIES, type Criticality, DEFAULT_CONFIG } from '../../src/confi
 import { type Thresholds, TIER_TABLE } from '../../src/config/core/tier-table.ts'
 import { resolveCompactionPoint } from '../../src/measure/core/compaction-point.ts'
 import { classifyTier, estimateFill, rankTier, selectThresholds, settleTier } from '../../src/measure/core/tier.ts'
-import { THRESHOLD_TIERS, type ThresholdTier } from '../../src/state/core/tier-names.ts'
+import { THRESHOLD_TIERS, type ThresholdTier } from '../../src/sessions/core/tier-names.ts'
 import { SEED } from './arbitraries.ts'
 
 /** The lower bounds of the design's table. */

@@ -5,7 +5,7 @@ import { withLock } from '../../files/io/folder-lock.ts'
 import { removeLeftovers } from '../../files/io/leftovers.ts'
 import { isFolder, listNames } from '../../files/io/list-folder.ts'
 import { holdsOtherBytes, type ReadFailure, readText, readTextFile } from '../../files/io/read-text.ts'
-import { listClientFolders } from '../../transcript/io/transcript-list.ts'
+import { listClientFolders } from '../../sessions/io/transcript-list.ts'
 
 /** A longer file is no log; a person has to look at such a file. */
 const MAX_LOG_BYTES = 32 << 20

@@ -11,9 +11,9 @@ import { estimateResponse } from '../../measure/core/tool-response.ts'
 import { readSourceKey } from '../../measure/io/source-key.ts'
 import { endsInRefusal } from '../../outcomes/core/failure-needle.ts'
 import { findWrittenPath, mayBeGovernance, STANDARD_FRAGMENTS } from '../../policy/core/governance.ts'
+import { keepWords } from '../../sessions/io/kept-words.ts'
 import { hasWord, STANDARD_WORDS } from '../../start/core/standard-routes.ts'
 import { hasRulePlaces, readRuleStamp } from '../../start/io/rule-stamp.ts'
-import { keepWords } from '../../state/io/kept-words.ts'
 import { isSubagentQuiet } from './quick-subagent.ts'
 import { readTail } from './read-tail.ts'
 
@@ -39,7 +39,7 @@ async function keepQuietly(projectDir: string, sessionId: unknown, prompt: strin
 }
 
 export async function loadCleaner(): Promise<(prompt: string) => string> {
-  return (await import('../../state/core/clean-prompt.ts')).cleanPrompt
+  return (await import('../../sessions/core/clean-prompt.ts')).cleanPrompt
 }
 
 /**

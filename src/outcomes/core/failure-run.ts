@@ -1,6 +1,6 @@
 import { escapeText } from '../../base/core/element.ts'
 import { findWrittenPath } from '../../policy/core/governance.ts'
-import type { Row, ToolResult, ToolUse } from '../../transcript/core/row.ts'
+import type { Row, ToolResult, ToolUse } from '../../sessions/core/row.ts'
 
 export interface FailureRun {
   readonly tool: string

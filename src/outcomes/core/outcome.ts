@@ -1,5 +1,5 @@
 import { excerptLine } from '../../base/core/text.ts'
-import type { ToolResult } from '../../transcript/core/row.ts'
+import type { ToolResult } from '../../sessions/core/row.ts'
 import { FAILING_TESTS, type FailedTest, findNoOutcome, OUTCOME_CHARS, type Outcome } from './outcome-words.ts'
 import { isCheck } from './runners.ts'
 import { findTargets } from './target.ts'

@@ -1,6 +1,6 @@
 import type { Config } from '../../config/core/config.ts'
-import { parseCheckpointId } from '../../state/core/checkpoint-id.ts'
-import type { JournalFile } from '../../state/core/event.ts'
+import { parseCheckpointId } from '../../sessions/core/checkpoint-id.ts'
+import type { JournalFile } from '../../sessions/core/event.ts'
 
 /** Number of each kind that is kept; 0 keeps all. */
 export type RetentionLimits = Readonly<Record<'checkpoints' | 'sessions' | 'journalBytes', number>>

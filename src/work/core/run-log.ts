@@ -10,7 +10,7 @@ import {
   type Outcome,
   parseOutcome,
 } from '../../outcomes/core/outcome-words.ts'
-import type { ToolResult, ToolUse } from '../../transcript/core/row.ts'
+import type { ToolResult, ToolUse } from '../../sessions/core/row.ts'
 import type { Notification } from '../../words/core/user-words.ts'
 import { LIMITS } from './work-limits.ts'
 import type { AgentOutcome, WorkState } from './work-state.ts'

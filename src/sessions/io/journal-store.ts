@@ -6,8 +6,6 @@ import { removeQuietly } from '../../files/io/claim-name.ts'
 import { readClock } from '../../files/io/clock.ts'
 import { listNames } from '../../files/io/list-folder.ts'
 import { appendState } from '../../files/io/state-folder.ts'
-import type { TranscriptLine } from '../../transcript/core/transcript-line.ts'
-import { walkTranscript } from '../../transcript/io/transcript-tail.ts'
 import {
   type JournalEvent,
   type JournalFile,
@@ -16,6 +14,8 @@ import {
   parseEvent,
   serializeEvent,
 } from '../core/event.ts'
+import type { TranscriptLine } from '../core/transcript-line.ts'
+import { walkTranscript } from './transcript-tail.ts'
 
 const JOURNAL = 'events.jsonl'
 /** Kind of what a line's mark holds for. */
