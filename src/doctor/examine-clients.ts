@@ -8,8 +8,8 @@ import { findHome } from '../files/io/own-places.ts'
 import { readSettingsText } from '../files/io/read-text.ts'
 import { resolveRealPath } from '../files/io/real-path.ts'
 import { parseTomlRecord } from '../files/io/toml-file.ts'
-import { findDistFolder } from '../firing/io/run-bundle.ts'
 import { findPrefix } from '../git/io/find-prefix.ts'
+import { findDistFolder } from '../host/io/run-bundle.ts'
 import {
   BUNDLE_NAMES,
   type BundleFolder,

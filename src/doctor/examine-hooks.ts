@@ -15,7 +15,7 @@ import {
 import { findRepeatedKey } from '../client/io/settings-text.ts'
 import type { Config } from '../config/core/config.ts'
 import { findClientFolder, findHome } from '../files/io/own-places.ts'
-import { findDistFolder } from '../firing/io/run-bundle.ts'
+import { findDistFolder } from '../host/io/run-bundle.ts'
 import { isSwitchedOff } from '../host/io/start-hook.ts'
 import { CHECKSUMS, checkBundles, type KnownBundles, listTrustedHooks } from '../install/core/check-bundles.ts'
 import { findInstallationAbove } from '../install/find-installations.ts'

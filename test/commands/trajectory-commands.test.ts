@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { createTranscriptWriter } from '../../src/firing/core/story.ts'
+import { createTranscriptWriter } from '../../src/host/core/story.ts'
 import { sealState } from '../bundle/seal-state.ts'
 import { shareCode } from '../share-code.ts'
 

@@ -15,8 +15,8 @@ import { checkFirings, findLastFirings, parseHookRow, type SessionFacts } from '
 import { checkNotes, type NotesFacts } from '../../src/doctor/core/check-notes.ts'
 import { checkState, type StateFacts } from '../../src/doctor/core/check-state.ts'
 import { planStrayRemoval } from '../../src/doctor/repair-project.ts'
-import { checkAnswer } from '../../src/firing/core/check-answer.ts'
-import { checkClient, checkNode, compareVersions, parseVersion } from '../../src/firing/core/versions.ts'
+import { checkAnswer } from '../../src/host/core/check-answer.ts'
+import { checkClient, checkNode, compareVersions, parseVersion } from '../../src/host/core/versions.ts'
 
 import measured from '../client/versions.json' with { type: 'json' }
 

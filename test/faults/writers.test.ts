@@ -20,7 +20,7 @@ const PRIMITIVES = [
   'files/io/claim-name.ts',
   'files/io/folder-lock.ts',
   'files/io/leftovers.ts',
-  'firing/io/create-sandbox.ts',
+  'host/io/create-sandbox.ts',
 ]
 
 /**

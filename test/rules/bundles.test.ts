@@ -216,7 +216,7 @@ test('no hook carries code that serves the command alone', () => {
     for (const path of [...eager, ...Object.values(lazy).flat()]) {
       assert.doesNotMatch(
         path,
-        /^src\/(?:(?:cli|doctor|firing\/core|recall|report|sandbox)\/|base\/core\/(?:install-|project-)?finding)/,
+        /^src\/(?:(?:cli|doctor|host\/core|recall|report|sandbox)\/|base\/core\/(?:install-|project-)?finding)/,
         name,
       )
     }

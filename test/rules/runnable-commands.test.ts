@@ -11,6 +11,7 @@ const SHORT =
 
 /** Words that no hook tells: pages, labels, answers of the command itself, and a name beside its own shell line. */
 const NOT_TOLD: Readonly<Record<string, string>> = {
+  'host/core/judge-run.ts': 'a fix that doctor names',
   'resumption/checkpoint-now.ts': 'a label of a snapshot',
   'resumption/core/handoff-page.ts': 'a page for other machines',
   'resumption/core/left-lines.ts': 'the shell line stands behind the name',

@@ -1,5 +1,5 @@
 import { createFinding, type Finding } from '../../base/core/finding.ts'
-import { compareVersions } from '../../firing/core/versions.ts'
+import { compareVersions } from '../../host/core/versions.ts'
 import { listSome } from './check-state.ts'
 
 /** First git with `git fetch --no-write-fetch-head`, which a sync needs. */
