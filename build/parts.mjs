@@ -83,8 +83,8 @@ const HUBS = new Map([
     /^(?:command|programs)\/|^calls\/core\/(?:find-shell-writes|run-compound)$|^scripts\/core\/(?:wrappers|shell-programs|launchers|environment-runners)$/,
   ],
   ['guards/record-judgement', /^guards\/record-judgement$/],
-  ['aftermath/prepare-aftermath', /^aftermath\/prepare-aftermath$/],
-  ['aftermath/check-aftermath', /^aftermath\/check-aftermath$/],
+  ['guards/prepare-aftermath', /^guards\/prepare-aftermath$/],
+  ['guards/check-aftermath', /^guards\/check-aftermath$/],
   ['rescue/keep-tree', /^rescue\/keep-tree$/],
   ['resumption/tell-compaction', /^resumption\/(?:tell-compaction|escalate)$/],
 ])

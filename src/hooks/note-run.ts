@@ -1,4 +1,3 @@
-import { prepareAftermath } from '../aftermath/prepare-aftermath.ts'
 import { isRecord, parseJsonRecord, stringOf } from '../base/core/record.ts'
 import { mayBeOwn, namesOwn } from '../calls/core/own-words.ts'
 import { createToolCall } from '../calls/core/tool-call.ts'
@@ -9,6 +8,7 @@ import { findBundles } from '../files/io/own-places.ts'
 import { readTextFile } from '../files/io/read-text.ts'
 import { hasPath } from '../files/io/real-path.ts'
 import { limitGit } from '../git/io/git-limit.ts'
+import { prepareAftermath } from '../guards/prepare-aftermath.ts'
 import { ALLOW } from '../policy/core/verdict.ts'
 import type { RunToNote } from './io/quick-call.ts'
 

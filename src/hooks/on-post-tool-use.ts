@@ -13,7 +13,7 @@ export const respond = createResponder('post-tool-use', { parse: parsePostToolUs
   const calls = splitPatch(input, projectDir)
   const aftermath = await hook.section('write_check', async () => {
     if (!hasPendingCalls(projectDir, input.sessionId)) return ''
-    return (await import('../aftermath/check-aftermath.ts')).checkAftermath(hook, input)
+    return (await import('../guards/check-aftermath.ts')).checkAftermath(hook, input)
   })
   if (hook.know(hasActiveTrack)) {
     const { feedArtifacts } = await import('../work/io/feed-artifacts.ts')

@@ -41,7 +41,7 @@ async function answer(input: ToolInput, hook: Hook): Promise<HookAnswer | null> 
     hook.report({ code: 'guard-failed', path: failure.guard, cause: failure.cause, consequence })
   }
   if (needsAftermath(judged, toJudge)) {
-    const { prepareAftermath } = await import('../aftermath/prepare-aftermath.ts')
+    const { prepareAftermath } = await import('../guards/prepare-aftermath.ts')
     await prepareAftermath(hook, input, { call, judged })
   }
   if (verdict.decision === 'allow') return null

@@ -11,19 +11,24 @@ import { tryWrite } from '../files/io/write-problem.ts'
 import type { Tree } from '../git/core/tree-changes.ts'
 import { listCommitted, listDirty, listIgnored } from '../git/io/dirty-files.ts'
 import { readGitFacts } from '../git/io/git-facts.ts'
-import { findGuardPlaces } from '../guards/guard-places.ts'
-import { loadGlobTest } from '../guards/load-glob-test.ts'
 import type { Hook } from '../host/io/respond.ts'
 import { withCriticality } from '../measure/find-criticality.ts'
 import { isHandoffPage } from '../policy/core/governance.ts'
 import { appendEvents } from '../sessions/io/journal-store.ts'
 import { readSessionState } from '../sessions/io/session-store.ts'
-import { type EndedCall, findChangedPaths, type WorkSnapshot } from './core/aftermath.ts'
-import { describeGuarded, describeOutside, describeOwn, describeUnseen } from './core/describe-aftermath.ts'
-import { listChangedSince } from './io/changed-since.ts'
-import { readPendingCalls } from './io/pending-calls.ts'
-import { isUntouchedSince } from './io/untouched-tree.ts'
-import { takeWorkSnapshot } from './io/work-snapshot.ts'
+import {
+  describeGuarded,
+  describeOutside,
+  describeOwn,
+  describeUnseen,
+  type EndedCall,
+  findChangedPaths,
+  type WorkSnapshot,
+} from './core/aftermath.ts'
+import { findGuardPlaces } from './guard-places.ts'
+import { isUntouchedSince, listChangedSince } from './io/changed-since.ts'
+import { readPendingCalls, takeWorkSnapshot } from './io/pending-calls.ts'
+import { loadGlobTest } from './load-glob-test.ts'
 
 /**
  * Tells the model of files that changed where this call had no business, and journals them. A governance file that was
@@ -37,7 +42,7 @@ export async function checkAftermath(hook: Hook, input: ToolResultInput): Promis
   later(remove)
   const own = calls.find((call) => call.toolUseId === toolUseId)
   if (own?.governed != null) {
-    const { raiseTo } = await import('../guards/raise-criticality.ts')
+    const { raiseTo } = await import('./raise-criticality.ts')
     const { state } = readSessionState(projectDir, sessionId)
     raiseTo(withCriticality(hook, state), sessionId, own.governed)
   }

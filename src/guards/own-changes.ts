@@ -2,11 +2,11 @@ import { markText } from '../author/core/seal.ts'
 import { openPersonKey } from '../author/io/open-person-key.ts'
 import { parseJsonRecord } from '../base/core/record.ts'
 import { POLICY_DOCUMENT } from '../config/io/config-sources.ts'
-import type { ProtectedPlace } from '../guards/core/self-protection.ts'
-import type { GuardPlaces } from '../guards/guard-places.ts'
-import { describeHooks, findProtectedPlaces } from '../guards/protect-self.ts'
-import type { OwnChange } from './core/describe-aftermath.ts'
+import type { OwnChange } from './core/aftermath.ts'
+import type { ProtectedPlace } from './core/self-protection.ts'
+import type { GuardPlaces } from './guard-places.ts'
 import { listFresh, markRecord, readOwnFile } from './io/own-files.ts'
+import { describeHooks, findProtectedPlaces } from './protect-self.ts'
 
 /** Lines of git's configuration by which git runs another program, or reads another file that may say so. */
 const GIT_PROGRAMS = /hookspath|fsmonitor|^\s*(?:path|command|event)\s*=/i
