@@ -1,4 +1,4 @@
-import { cleanCaches, clearHome, removeOldCaches } from '../author/io/keep-cache.ts'
+import { cleanCaches, clearHome } from '../author/io/keep-cache.ts'
 import type { Config } from '../config/core/config.ts'
 import { clearLeftovers } from '../files/clear-leftovers.ts'
 import { withLock } from '../files/io/folder-lock.ts'
@@ -47,7 +47,6 @@ export function cleanState(projectDir: string, config: Config, ownSession: strin
       const before = measureState(projectDir)
       // Leftovers go first, because a lock of a killed process would keep its session.
       const leftovers = clearLeftovers(projectDir) + finishRemovals(projectDir)
-      removeOldCaches(projectDir)
       clearHome(projectDir)
       cleanCaches(projectDir)
       const whole = planCleaning(projectDir, resolveLimits(config), ownSession)

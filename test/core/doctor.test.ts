@@ -234,8 +234,6 @@ test('notes: nothing is said where there is no repository, and of settings only 
     hasNotes: true,
     isDropIn: true,
     readError: null,
-    isMerging: false,
-    unsent: [],
   }
   assert.deepEqual(ids(checkNotes(sound)), [])
   assert.deepEqual(ids(checkNotes({ ...sound, isRepository: false, gitVersion: null })), [])

@@ -895,25 +895,10 @@ const STATE: readonly Broken[] = [
     },
   },
   {
-    name: 'a merge of notes that was not ended',
-    id: 'notes-merge',
-    severity: 'warning',
-    spoil: (w) => w.write('.git/NOTES_MERGE_REF', 'ref: refs/notes/commits\n'),
-  },
-  {
     name: 'a repository git does not take for one',
     id: 'notes-unreadable',
     severity: 'warning',
     spoil: (w) => rmSync(join(w.project, '.git/HEAD')),
-  },
-  {
-    name: 'notes the remote does not have',
-    id: 'notes-unsent',
-    severity: 'note',
-    spoil: (w) => {
-      w.git('commit', '--allow-empty', '-m', 'a')
-      w.git('update-ref', 'refs/holdfast/remotes/origin/decisions', 'HEAD')
-    },
   },
 ]
 

@@ -78,8 +78,6 @@ export const PROJECT_FINDINGS = {
   'git-old': warning('memories cannot be synced with a remote', 'install git 2.29 or later'),
   'notes-unconfigured': warning('a rebase or an amend loses the memories of the commits it replaces'),
   'notes-unreadable': warning('memories are neither found nor kept in git', 'git notes --ref holdfast/decisions list'),
-  'notes-merge': warning('git refuses to write notes until it is ended', 'git notes merge --abort'),
-  'notes-unsent': note('others do not have them yet, or you not theirs', 'holdfast memory sync'),
   'hook-never-fired': warning(
     'registered, and yet the client did not start it',
     'start a new session: a running one keeps the hooks it began with',
