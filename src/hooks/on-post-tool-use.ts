@@ -4,9 +4,9 @@ import { parsePostToolUse } from '../client/core/input.ts'
 import { addContext, joinMessages, joinSections } from '../client/core/output.ts'
 import { hasActiveTrack, hasMemoryIndex, hasPendingCalls } from '../config/io/project-files.ts'
 import { createResponder } from '../host/io/respond.ts'
-import { tellFailures } from '../outcomes/tell-failures.ts'
 import { alertAfterTool } from '../resumption/alert-after-tool.ts'
 import { followResult } from './follow-result.ts'
+import { tellFailures } from './tell-failures.ts'
 
 export const respond = createResponder('post-tool-use', { parse: parsePostToolUse }, async (input, hook) => {
   const { projectDir } = hook

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { parseOutcome } from '../../src/outcomes/core/outcome-words.ts'
+import { parseOutcome } from '../../src/sessions/core/outcome-words.ts'
 import { THRESHOLD_TIERS } from '../../src/sessions/core/tier-names.ts'
 import type { CheckpointData, TierFile } from '../../src/work/core/checkpoint.ts'
 import { TRIGGERS } from '../../src/work/core/checkpoint.ts'

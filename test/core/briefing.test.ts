@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { estimateTokens } from '../../src/base/core/tokens.ts'
-import { parseOutcome } from '../../src/outcomes/core/outcome-words.ts'
 import { auditSummary } from '../../src/resumption/core/audit-summary.ts'
 import { createBriefing } from '../../src/resumption/core/briefing.ts'
 import { listFacts } from '../../src/resumption/core/facts.ts'
@@ -16,6 +15,7 @@ import {
   shrinkBudget,
   wasInjected,
 } from '../../src/sessions/core/injected-text.ts'
+import { parseOutcome } from '../../src/sessions/core/outcome-words.ts'
 import { EMPTY_SESSION_STATE, type SessionState } from '../../src/sessions/core/session-state.ts'
 import { emptyWorkState, type WorkState } from '../../src/work/core/work-state.ts'
 import { hostileText, SEED, workStateOf } from './arbitraries.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { endsInRefusal } from '../../src/outcomes/core/failure-needle.ts'
-import { createFailureScan, isAbout, renderFailureRun } from '../../src/outcomes/core/failure-run.ts'
+import { endsInRefusal } from '../../src/hooks/core/failure-needle.ts'
+import { createFailureScan, isAbout, renderFailureRun } from '../../src/hooks/core/failure-run.ts'
 import { parseRow } from '../../src/sessions/core/row.ts'
 
 const NOT_FOUND = '<tool_use_error>String to replace not found in file.\nString: a</tool_use_error>'

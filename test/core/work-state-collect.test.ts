@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { describeOutcome, parseOutcome } from '../../src/outcomes/core/outcome-words.ts'
 import { createBriefing } from '../../src/resumption/core/briefing.ts'
+import { describeOutcome, parseOutcome } from '../../src/sessions/core/outcome-words.ts'
 import { parseRow, type Row } from '../../src/sessions/core/row.ts'
 import { readUserWords } from '../../src/words/core/user-words.ts'
 import { createWorkStateCollector } from '../../src/work/core/collect.ts'

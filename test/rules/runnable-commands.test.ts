@@ -4,7 +4,7 @@ import { readSources } from './sources.ts'
 
 /** Rooms whose words reach a model or a person through a hook, in a shell that may know no `holdfast`. */
 const TELLING =
-  /^(?:hooks|start|resumption|recall|capture|memory|calls|guards|rescue|tracks|work|outcomes|documents|host|measure|policy)\//
+  /^(?:hooks|start|resumption|recall|capture|memory|calls|guards|rescue|tracks|work|sessions|documents|host|measure|policy)\//
 /** A subcommand behind the short name, in a string. */
 const SHORT =
   /holdfast (?:checkpoint|ci|completion|config|demo|doctor|explain|flags|init|memory|note|recall|report|resume|status|track|uninstall)\b/

@@ -1,6 +1,6 @@
 import { excerptLine } from '../../base/core/text.ts'
-import type { ToolResult } from '../../sessions/core/row.ts'
 import { FAILING_TESTS, type FailedTest, findNoOutcome, OUTCOME_CHARS, type Outcome } from './outcome-words.ts'
+import type { ToolResult } from './row.ts'
 import { isCheck } from './runners.ts'
 import { findTargets } from './target.ts'
 
