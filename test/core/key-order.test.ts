@@ -69,7 +69,7 @@ function othersOf(key: ConfigKey): readonly [unknown, unknown] {
   if (typeof standard === 'number')
     return key.endsWith('.threshold')
       ? [0.5, 0.9]
-      : ([60, 50].map((n) => (key.includes('limit') || key.includes('at_start') ? n / 10 : n)) as [number, number])
+      : ([60, 50].map((n) => (key.includes('limit') ? n / 10 : n)) as [number, number])
   return [['a.md'], ['b.md']]
 }
 
