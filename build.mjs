@@ -97,7 +97,7 @@ const STANDALONE = new Set([
     'host/io/code-cache',
     'memory/io/quick-memories',
     'memory/io/related-memories',
-    'syntax/core/closer-look',
+    'command/core/closer-look',
     'hooks/io/shorten-result',
     'hooks/note-run',
   ],
@@ -256,7 +256,7 @@ export async function buildAll({ isNamed = false } = {}) {
   const bundles = new Map()
   for (const name of listHooks(join(root, 'src/hooks')))
     bundles.set(name, await bundle(`hooks/${name}.ts`, { isNamed }))
-  bundles.set('statusline', await bundle('statusline/statusline.ts', { isNamed }))
+  bundles.set('statusline', await bundle('hooks/statusline.ts', { isNamed }))
   // `doctor` knows the bundles of its version by their checksums, so that it finds one that was cut or edited.
   const release = `holdfast/${readJson('package.json').version}`
   const checksums = [...bundles].map(([name, { text }]) => [name, sumOf(text)])

@@ -73,21 +73,21 @@ const giveBack = (names, others = []) => {
 }
 
 /** What a bundle loads before any other part, in every call that is not silent. */
-const FIRST = /^(?:hooks\/on-|cli\/commands$|statusline\/relay-statusline$)/
+const FIRST = /^(?:hooks\/on-|cli\/commands$|hooks\/relay-statusline$)/
 
 /**
  * Parts that also hold the code which they share with the parts of some rooms: V8's code of one large part is kept and
  * read once, where small ones would be compiled in every call.
  */
 const HUBS = new Map([
-  ['hooks/on-user-prompt-submit', /^(?:start\/|state\/core\/clean-prompt$)/],
+  ['hooks/on-user-prompt-submit', /^(?:start\/|sessions\/core\/clean-prompt$)/],
   [
-    'shell/core/find-shell-writes',
-    /^(?:shell|syntax|effects|programs)\/|^scripts\/core\/(?:wrappers|shell-programs|launchers|environment-runners)$/,
+    'calls/core/find-shell-writes',
+    /^(?:command|programs)\/|^calls\/core\/(?:find-shell-writes|run-compound)$|^scripts\/core\/(?:wrappers|shell-programs|launchers|environment-runners)$/,
   ],
   ['guards/record-judgement', /^guards\/record-judgement$/],
-  ['aftermath/prepare-aftermath', /^aftermath\/prepare-aftermath$/],
-  ['aftermath/check-aftermath', /^aftermath\/check-aftermath$/],
+  ['guards/prepare-aftermath', /^guards\/prepare-aftermath$/],
+  ['guards/check-aftermath', /^guards\/check-aftermath$/],
   ['rescue/keep-tree', /^rescue\/keep-tree$/],
   ['resumption/tell-compaction', /^resumption\/(?:tell-compaction|escalate)$/],
 ])

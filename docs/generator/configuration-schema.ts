@@ -1,8 +1,8 @@
 import type { GenericSchema } from 'valibot'
 import { type ConfigKey, DEFAULT_CONFIG } from '../../src/config/core/config.ts'
 import { CONFIG_RULES } from '../../src/config/core/config-rules.ts'
-import { describeKey } from '../../src/config/core/describe-key.ts'
 import { isSafeGlob } from '../../src/files/core/globs.ts'
+import { describeKey } from './describe-key.ts'
 
 export type JsonSchema = Readonly<Record<string, unknown>>
 

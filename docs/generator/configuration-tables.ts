@@ -1,5 +1,5 @@
 import { type ConfigKey, DEFAULT_CONFIG } from '../../src/config/core/config.ts'
-import { describeKey, type KeyDescription } from '../../src/config/core/describe-key.ts'
+import { describeKey, type KeyDescription } from './describe-key.ts'
 import { escapeCell } from './table-cell.ts'
 
 /** The keys, a table for each word they begin with. Keys that stand alone come first. */

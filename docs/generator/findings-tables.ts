@@ -1,5 +1,5 @@
-import { BY_FIX, type FindingId } from '../../src/findings/core/finding.ts'
-import { type FindingRow, isRepaired } from '../../src/findings/core/finding-row.ts'
+import { BY_FIX, type FindingId } from '../../src/base/core/finding.ts'
+import { type FindingRow, isRepaired } from '../../src/base/core/finding-row.ts'
 import { MILDER } from './milder-findings.ts'
 import { escapeCell } from './table-cell.ts'
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createDemoStory, DEMO_SESSION_ID } from '../../src/firing/core/story.ts'
+import { createDemoStory, DEMO_SESSION_ID } from '../../src/host/core/story.ts'
 
 const WORDS = ['attempts']
 

@@ -1,13 +1,13 @@
 import { stringOf } from '../base/core/record.ts'
 import { listPatchedFiles } from '../client/core/apply-patch.ts'
-import type { Config } from '../config/core/config.ts'
 import {
   discardUnread,
   type ShellContext,
   type ShellEffects,
   type ShellWrite,
   type UnresolvedWrite,
-} from '../effects/core/effects.ts'
+} from '../command/core/effects.ts'
+import type { Config } from '../config/core/config.ts'
 import { absolutePath, isInside, isWindowsPath, normalizePath } from '../files/core/path-text.ts'
 import { findGitRoot } from '../files/io/git-folder.ts'
 import { readText } from '../files/io/read-text.ts'
@@ -79,7 +79,7 @@ async function findShellEffects(command: string, place: CommandPlace): Promise<C
     const discards = [discardUnread(cwd, 'a command too long to be read')]
     return { ...NO_EFFECTS, unresolved, discards, steps: ['the command is too long to be read'] }
   }
-  const { findShellWrites } = await import('../shell/core/find-shell-writes.ts')
+  const { findShellWrites } = await import('./core/find-shell-writes.ts')
   const found = await findShellWrites(command, { ...place, readFile: readScript, findKind, findTop })
   const writes: WriteTarget[] = []
   const scripted: WriteTarget[] = []

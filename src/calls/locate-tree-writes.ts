@@ -1,6 +1,6 @@
 import { matchesStep } from '../base/core/match-name.ts'
-import type { ShellEffects, ShellWrite } from '../effects/core/effects.ts'
-import type { GitStep, TreeChange } from '../effects/core/git-steps.ts'
+import type { ShellEffects, ShellWrite } from '../command/core/effects.ts'
+import type { GitStep, TreeChange } from '../command/core/git-steps.ts'
 import { isInside } from '../files/core/path-text.ts'
 import { findGitRoot } from '../files/io/git-folder.ts'
 import { isFolder } from '../files/io/list-folder.ts'

@@ -11,7 +11,7 @@ import { readManifest } from '../memory/io/memory-lookup.ts'
 import { isStored, type SavedMemories, saveMemories } from '../memory/io/memory-store.ts'
 import { listWaitingMemories, removeWaitingMemory, saveWaitingMemory } from '../memory/io/pending-memories.ts'
 import { readStoreKey } from '../memory/io/store-key.ts'
-import { appendEvents } from '../state/io/journal-store.ts'
+import { appendEvents } from '../sessions/io/journal-store.ts'
 import { describeKept } from './core/describe-kept.ts'
 
 export const NOTHING: SavedMemories = { saved: [], known: [], problems: [] }

@@ -1,7 +1,7 @@
 import type { HookInput } from '../client/core/input.ts'
 import { joinMessages } from '../client/core/output.ts'
 import type { Hook } from '../host/io/respond.ts'
-import type { SessionState } from '../state/core/session-state.ts'
+import type { SessionState } from '../sessions/core/session-state.ts'
 import { mayMark } from './core/may-mark.ts'
 import { mayHaveNewMarks } from './io/new-marks.ts'
 

@@ -4,7 +4,7 @@ import type { Config } from '../config/core/config.ts'
 import type { Hook } from '../host/io/respond.ts'
 import { nameOwnCommand } from '../install/io/own-command.ts'
 import { hasWaitingMemories } from '../memory/io/pending-memories.ts'
-import { readSessionState } from '../state/io/session-store.ts'
+import { readSessionState } from '../sessions/io/session-store.ts'
 import { describeCaptured } from './core/describe-kept.ts'
 import { renderResponseGuidance } from './core/response-guidance.ts'
 import { readCaptureNews } from './io/capture-news.ts'
@@ -46,6 +46,6 @@ export async function openCapture(
     found?.news == null ? '' : describeCaptured(found.news.kept, found.news.proposed, nameOwnCommand(projectDir))
   const told = joinMessages(late, captured)
   if (!config['memory.rotation.check_at_start']) return told
-  const { warnOfLongLogs } = await import('../rotation/rotate-logs.ts')
-  return joinMessages(told, warnOfLongLogs(hook))
+  const { warnOfLongLogs } = await import('../documents/rotate-logs.ts')
+  return joinMessages(told, warnOfLongLogs(hook, nameOwnCommand(projectDir)))
 }

@@ -16,7 +16,7 @@ import {
 } from '../report/core/session-export.ts'
 import { savePage } from '../report/io/page-file.ts'
 import { FACT_KINDS } from '../resumption/core/facts.ts'
-import { hasJournal, listUnreadJournal, readRecentEvents } from '../state/io/journal-store.ts'
+import { hasJournal, listUnreadJournal, readRecentEvents } from '../sessions/io/journal-store.ts'
 import { fail, isJson, print, printJson, tellProblems } from './terminal.ts'
 import { isSessionKnown } from './work/choose-session.ts'
 

@@ -1,8 +1,8 @@
 import { openCall } from '../base/core/call.ts'
 import { describeProblem } from '../base/core/problem.ts'
-import { type Cleaning, cleanState, previewCleaning } from '../cleaning/clean-state.ts'
 import { readConfig } from '../config/io/config-files.ts'
 import { errorCode } from '../files/io/read-text.ts'
+import { type Cleaning, cleanState, previewCleaning } from '../start/clean-state.ts'
 import { fail, isJson, print, printJson, tellProblems } from './terminal.ts'
 
 /** `clean`: checkpoints that nobody was told of stay, whatever their age. */

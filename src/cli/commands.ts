@@ -3,7 +3,7 @@ import { CLIENTS } from '../client/core/client.ts'
 import { translateRolloutLine } from '../client/core/rollout.ts'
 import { GATES } from '../doctor/core/gate-result.ts'
 import { RECALL_KINDS } from '../recall/core/recall-entry.ts'
-import { readRollouts } from '../transcript/io/transcript-tail.ts'
+import { readRollouts } from '../sessions/io/transcript-tail.ts'
 import type { Shell } from './completion/completion.ts'
 import { addTrackCommands } from './documents/track-commands.ts'
 import { addPolicyCommands } from './guards/policy-commands.ts'
@@ -71,17 +71,17 @@ const config = addPolicyCommands(program)
 const ci = addCommand(program, 'ci').description('checks for a pipeline: exit 0 passes, 1 does not')
 
 addCommand(ci, 'gate --dir')
-  .description('check documents, recovery, guards, plan or agent definitions')
+  .description('check documents, recovery, guards or plan')
   .addArgument(
     choose(
       '<name>',
       'determinism (the same inputs compact to the same bytes), recovery (a new session gets the recorded plan), ' +
-        'guardrails (a forbidden write is refused), evaluator (the plan passes), all (these four), or agents (their tools exist)',
-      [...GATES, 'all', 'agents'],
+        'guardrails (a forbidden write is refused), evaluator (the plan passes), or all of them',
+      [...GATES, 'all'],
     ),
   )
   .option('--json', 'print the findings as JSON')
-  .action(lazily(async () => (await import('./guards/gate.ts')).runNamedGate))
+  .action(lazily(async () => (await import('./guards/gate.ts')).runGates))
 
 addCommand(ci, 'audit [dir]')
   .description('show what the summaries of compactions kept of what was recorded before them')
@@ -175,7 +175,6 @@ function addReportCommands(program: Program): void {
     .description('show what the hooks recorded, and what became of each session')
     .option('--session <id>', 'only this session (the start of an id is enough)')
     .option('--event <name...>', 'only events of these names')
-    .option('--since <when>', 'only events since a date, a time, or an age such as 90m, 24h, 7d')
     .addOption(
       exclude(
         ['event'],

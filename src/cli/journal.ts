@@ -1,13 +1,12 @@
 import { NOT_OWN } from '../author/core/not-own.ts'
 import { wireOf } from '../base/core/record.ts'
 import { cleanText, countNouns, excerptLine } from '../base/core/text.ts'
-import { readClock } from '../files/io/clock.ts'
 import { describeEvent, JOURNAL_EVENTS } from '../report/core/describe-event.ts'
 import { describeSessionLines, listSessionLines } from '../report/core/session-table.ts'
-import type { JournalLine } from '../state/core/event.ts'
-import { deriveSessions, type SessionSummary } from '../state/core/session-status.ts'
-import { readRecentEvents } from '../state/io/journal-store.ts'
-import { listRunningSessions } from '../state/io/session-list.ts'
+import type { JournalLine } from '../sessions/core/event.ts'
+import { deriveSessions, type SessionSummary } from '../sessions/core/session-status.ts'
+import { readRecentEvents } from '../sessions/io/journal-store.ts'
+import { listRunningSessions } from '../sessions/io/session-list.ts'
 import { paint } from './paint.ts'
 import { readRepository } from './read-repository.ts'
 import { fail, isJson, print, printJson } from './terminal.ts'
@@ -17,7 +16,6 @@ export interface JournalOptions {
   readonly dir: string
   readonly session?: string
   readonly event?: readonly string[]
-  readonly since?: string
   readonly n: number
   readonly sessions?: boolean
 }
@@ -25,13 +23,6 @@ export interface JournalOptions {
 /** `journal`: the records of the hooks, and the status of each session; or the sessions alone, one line each. */
 export async function showJournal(options: JournalOptions): Promise<void> {
   const { dir: root, session = null, event: names = [], n: count } = options
-  const since = options.since === undefined ? null : parseSince(options.since, readClock())
-  if (options.since !== undefined && since === null) {
-    return fail(
-      `Cannot read --since "${cleanText(options.since)}": use a date like 2026-11-21, a time like 2026-11-21T10:00Z, or an age like 90m, 24h, 7d`,
-      2,
-    )
-  }
   const all = readRecentEvents(root)
   const unknown = names.find((name) => !JOURNAL_EVENTS.includes(name) && !all.some(({ event }) => event === name))
   if (unknown !== undefined) {
@@ -39,8 +30,8 @@ export async function showJournal(options: JournalOptions): Promise<void> {
   }
   const ids = all.map(({ sessionId }) => sessionId)
   if (session !== null && !isSessionKnown(root, session, ids)) return
-  if (options.sessions === true) return showSessions(root, all, { session, since, count })
-  const selected = selectEvents(all, { session, events: names, since })
+  if (options.sessions === true) return showSessions(root, all, { session, count })
+  const selected = selectEvents(all, { session, events: names })
   const shown = selected.slice(-count)
   const concerned = new Set(shown.map(({ sessionId }) => sessionId))
   const sessions = deriveSessions(all).filter(({ sessionId }) => concerned.has(sessionId))
@@ -81,45 +72,29 @@ function serializeLine({ at, event, sessionId, fields, isOwn }: JournalLine) {
   return { at, event, session_id: sessionId, ...fields, ...(isOwn === true ? {} : { own: false }) }
 }
 
-const UNIT_MS: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 }
-
-/** The time meant by `2026-11-21`, `2026-11-21T10:00Z` or an age like `90m`, `24h`, `7d`; null for any other text. */
-export function parseSince(text: string, now: Date): string | null {
-  const age = /^(\d{1,6})([mhd])$/.exec(text)
-  if (age !== null) {
-    const milliseconds = Number(age[1]) * (UNIT_MS[age[2] ?? ''] ?? 0)
-    return new Date(now.getTime() - milliseconds).toISOString()
-  }
-  if (!/^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d))?$/.test(text)) return null
-  const time = new Date(text)
-  return Number.isNaN(time.getTime()) ? null : time.toISOString()
-}
-
 /** A session is named by its id or the start of that id. No names stand for every event. */
 export function selectEvents(
   events: readonly JournalLine[],
-  { session, events: names, since }: { session: string | null; events: readonly string[]; since: string | null },
+  { session, events: names }: { session: string | null; events: readonly string[] },
 ): JournalLine[] {
   return events.filter(
     (line) =>
       (session === null || line.sessionId?.startsWith(session) === true) &&
-      (names.length === 0 || names.includes(line.event)) &&
-      (since === null || line.at >= since),
+      (names.length === 0 || names.includes(line.event)),
   )
 }
 
-/** `journal --sessions`: each session on one line, the newest last. Sessions that were over before `since` are left out. */
+/** `journal --sessions`: each session on one line, the newest last. */
 async function showSessions(
   root: string,
   events: readonly JournalLine[],
-  { session, since, count }: Readonly<Record<'session' | 'since', string | null>> & { readonly count: number },
+  { session, count }: { readonly session: string | null; readonly count: number },
 ): Promise<void> {
   const { call, sessions } = await readRepository(root, { sessionId: session, limit: count, withWork: false })
   const running = new Set(listRunningSessions(call, root, '').map(({ id }) => id))
   const filled = sessions.map((item) => item.session)
   const all = listSessionLines(events, filled, (id) => running.has(id)).filter(
-    ({ sessionId, lastAt }) =>
-      (session === null || sessionId.startsWith(session)) && (since === null || (lastAt ?? '') >= since),
+    ({ sessionId }) => session === null || sessionId.startsWith(session),
   )
   const shown = all.slice(-count)
   if (isJson()) return printJson({ sessions: shown.map((line) => wireOf(line, { isRunning: 'running' })) })

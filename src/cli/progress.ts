@@ -1,5 +1,5 @@
 import { complain } from '../files/io/write-out.ts'
-import { watchReading } from '../transcript/io/transcript-lines.ts'
+import { watchReading } from '../sessions/io/transcript-lines.ts'
 
 const SILENT: Progress = { tell: () => {}, close: () => {} }
 

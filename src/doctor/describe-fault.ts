@@ -1,6 +1,6 @@
+import { createFinding, type Finding } from '../base/core/finding.ts'
 import { describePath, isInside } from '../files/core/path-text.ts'
 import { errorCode, isOutOfReach } from '../files/io/read-text.ts'
-import { createFinding, type Finding } from '../findings/core/finding.ts'
 
 /** A closed file or folder has a name and a remedy. Any other error is for a bug report. */
 export function describeFault(area: string, error: unknown, root: string): Finding {

@@ -1,3 +1,4 @@
+import { createFinding, type Finding } from '../base/core/finding.ts'
 import { parseJsonRecord, type UnknownRecord } from '../base/core/record.ts'
 import { parseStrictly } from '../client/core/check-settings.ts'
 import { OTHER_CLIENTS, type OtherClient } from '../client/core/client.ts'
@@ -7,9 +8,8 @@ import { findHome } from '../files/io/own-places.ts'
 import { readSettingsText } from '../files/io/read-text.ts'
 import { resolveRealPath } from '../files/io/real-path.ts'
 import { parseTomlRecord } from '../files/io/toml-file.ts'
-import { createFinding, type Finding } from '../findings/core/finding.ts'
-import { findDistFolder } from '../firing/io/run-bundle.ts'
 import { findPrefix } from '../git/io/find-prefix.ts'
+import { findDistFolder } from '../host/io/run-bundle.ts'
 import {
   BUNDLE_NAMES,
   type BundleFolder,

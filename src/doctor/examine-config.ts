@@ -1,5 +1,6 @@
 import { attempt } from '../base/core/attempt.ts'
 import { openCall } from '../base/core/call.ts'
+import { createFinding, type Finding } from '../base/core/finding.ts'
 import { describeProblem, type Problem } from '../base/core/problem.ts'
 import { readScopes } from '../client/core/check-settings.ts'
 import { HOOK_EVENTS } from '../client/core/input.ts'
@@ -10,10 +11,8 @@ import type { ResolvedConfig } from '../config/core/resolve.ts'
 import { ADOPTED_FILE } from '../config/io/adopted-file.ts'
 import { readTrackPointer } from '../config/io/project-files.ts'
 import { findHidingError } from '../files/io/read-text.ts'
-import { createFinding, type Finding } from '../findings/core/finding.ts'
 import { findGuardPlaces } from '../guards/guard-places.ts'
 import { isThere } from '../install/io/install-files.ts'
-import { listOperations } from '../measure/core/operations.ts'
 import { lintAgentDefinition } from '../policy/core/agent-definition.ts'
 import { compareSandbox, usesSandbox } from '../policy/core/sandbox-settings.ts'
 import { listAgentDefinitions, listConfiguredServers } from '../policy/io/agent-files.ts'
@@ -25,7 +24,7 @@ import { readResumptionSection } from '../work/io/orchestration-file.ts'
 import { listSome } from './core/check-state.ts'
 import { listUneditable } from './examine-bytes.ts'
 
-/** Limit of findings of a kind: more add no news, and `holdfast ci gate` and `explain` list all. */
+/** Limit of findings of a kind: more add no news. */
 const MAX_OF_A_KIND = 8
 
 const UNUSABLE: ReadonlySet<Problem['code']> = new Set(['config-unreadable', 'config-too-large', 'config-syntax'])
@@ -55,7 +54,6 @@ export async function examineConfig(root: string, { config, problems }: Resolved
       createFinding('config-elsewhere', place),
     ),
     ...listOff(config),
-    ...checkOperation(config),
     ...flagProblems.map((problem) => createFinding('flags-value', describeProblem(problem))),
     ...(orchestration === null ? [] : [createFinding('orchestration-unusable', describeProblem(orchestration))]),
     ...(reason === null ? [] : [createFinding('track-unusable', `docs/tracks/ACTIVE_TRACK: ${reason}`)]),
@@ -74,15 +72,6 @@ function isClosedState({ code, path }: Problem): boolean {
 function classifyProblem({ code }: Problem) {
   if (code === 'config-loosens' || code === 'policy-loosened') return code
   return UNUSABLE.has(code) ? 'config-unusable' : 'config-value'
-}
-
-/** A name without an operation counts as not set. The hooks are silent about that. */
-function checkOperation(config: Config): Finding[] {
-  const name = config['context_monitor.typical_operation']
-  const known = listOperations(config).map((operation) => operation.name)
-  if (name === null || known.includes(name)) return []
-  const what = `context_monitor.typical_operation = ${JSON.stringify(name)} is none of ${known.join(', ')}; it counts as not set`
-  return [createFinding('config-value', what)]
 }
 
 /** A record with the mark of another person cannot be repaired. */
@@ -123,20 +112,16 @@ async function examineAgents(root: string): Promise<Finding[]> {
   const servers = listConfiguredServers(places)
   const agents = await listAgentDefinitions(places)
   const faults = agents.flatMap((agent) => lintAgentDefinition(agent, servers).map((fault) => ({ agent, ...fault })))
-  const errors = faults.filter(({ severity }) => severity === 'error')
-  const doubts = [...new Set(faults.filter(({ severity }) => severity !== 'error').map(({ agent }) => agent.name))]
-  return [
-    ...errors.slice(0, MAX_OF_A_KIND).map(({ agent, text }) => createFinding('agent-tool', `${agent.path}: ${text}`)),
-    ...(doubts.length === 0 ? [] : [createFinding('agent-doubt', `definitions to look at: ${listSome(doubts)}`)]),
-  ]
+  const tell = (id: 'agent-tool' | 'agent-doubt', isError: boolean) =>
+    faults
+      .filter(({ severity }) => (severity === 'error') === isError)
+      .slice(0, MAX_OF_A_KIND)
+      .map(({ agent, text }) => createFinding(id, `${agent.path}: ${text}`))
+  return [...tell('agent-tool', true), ...tell('agent-doubt', false)]
 }
 
 function examineRules(root: string, config: Config): Finding[] {
-  const { bad, isCut } = scanRules(root, config)
-  return [
-    ...bad
-      .slice(0, MAX_OF_A_KIND)
-      .map(({ path, line, why }) => createFinding('marker-malformed', `${path}:${line} ${why}`)),
-    ...(isCut ? [createFinding('rules-cut', 'there are more rule files or folders than are looked at')] : []),
-  ]
+  return scanRules(root, config)
+    .bad.slice(0, MAX_OF_A_KIND)
+    .map(({ path, line, why }) => createFinding('marker-malformed', `${path}:${line} ${why}`))
 }

@@ -1,14 +1,14 @@
+import { createFinding, type Finding } from '../base/core/finding.ts'
 import { isRecord, parseJsonRecord, stringOf } from '../base/core/record.ts'
 import { countNouns } from '../base/core/text.ts'
 import { HOOK_EVENTS, type HookEvent, type HookName } from '../client/core/input.ts'
-import { createFinding, type Finding } from '../findings/core/finding.ts'
 import { findTranscripts, type KnownTranscript } from '../recall/find-transcripts.ts'
-import type { JournalLine } from '../state/core/event.ts'
-import { readOwnEvents } from '../state/io/journal-store.ts'
-import { readSessionState } from '../state/io/session-store.ts'
-import type { TranscriptLine } from '../transcript/core/transcript-line.ts'
-import { readTranscriptLines } from '../transcript/io/transcript-lines.ts'
-import { readStartTime } from '../transcript/io/transcript-list.ts'
+import type { JournalLine } from '../sessions/core/event.ts'
+import type { TranscriptLine } from '../sessions/core/transcript-line.ts'
+import { readOwnEvents } from '../sessions/io/journal-store.ts'
+import { readSessionState } from '../sessions/io/session-store.ts'
+import { readTranscriptLines } from '../sessions/io/transcript-lines.ts'
+import { readStartTime } from '../sessions/io/transcript-list.ts'
 import {
   checkFirings,
   findLastFirings,

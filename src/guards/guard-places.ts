@@ -5,7 +5,7 @@ import { findClientFolder, findHome } from '../files/io/own-places.ts'
 import { isCaseInsensitive, resolveRealPath } from '../files/io/real-path.ts'
 import type { Governed } from '../policy/core/governance.ts'
 import type { PolicyConfig } from '../policy/core/policy.ts'
-import type { SessionState } from '../state/core/session-state.ts'
+import type { SessionState } from '../sessions/core/session-state.ts'
 
 /** Folders the guards measure paths by. Each path is real and normalised. */
 export interface GuardPlaces {

@@ -1,7 +1,7 @@
 import type { WriteTarget } from '../calls/core/call-effects.ts'
 import { isSweep, writesOver } from '../calls/core/own-words.ts'
+import { describeWriter } from '../command/core/effects.ts'
 import type { Config } from '../config/core/config.ts'
-import { describeWriter } from '../effects/core/effects.ts'
 import { compileGlobs, compileHolders } from '../files/core/globs.ts'
 import {
   type Compile,

@@ -11,7 +11,7 @@ import { findOwnCommand } from '../install/io/own-command.ts'
 import type { Finding } from '../policy/core/verdict.ts'
 import { type Danger, findDanger } from '../rescue/find-danger.ts'
 import { takeSnapshot } from '../rescue/io/take-snapshot.ts'
-import { appendEvents } from '../state/io/journal-store.ts'
+import { appendEvents } from '../sessions/io/journal-store.ts'
 import { judgeLosses, type KeptLoss } from './core/judge-losses.ts'
 import type { Bench } from './guard-places.ts'
 

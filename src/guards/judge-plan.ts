@@ -1,6 +1,6 @@
 import type { CallEffects } from '../calls/core/call-effects.ts'
 import type { ToolCall } from '../calls/core/tool-call.ts'
-import { describeWriter } from '../effects/core/effects.ts'
+import { describeWriter } from '../command/core/effects.ts'
 import { isInside } from '../files/core/path-text.ts'
 import { nameOwnCommand } from '../install/io/own-command.ts'
 import { isHandoffPage } from '../policy/core/governance.ts'

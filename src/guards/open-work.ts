@@ -3,7 +3,7 @@ import type { ToolResultInput } from '../client/core/input.ts'
 import type { Config } from '../config/core/config.ts'
 import { applyCriticality } from '../measure/find-criticality.ts'
 import { findWrittenPath, listOwnFragments, mayBeGovernance, STANDARD_FRAGMENTS } from '../policy/core/governance.ts'
-import type { SessionState } from '../state/core/session-state.ts'
+import type { SessionState } from '../sessions/core/session-state.ts'
 import { openSession } from '../work/open-session.ts'
 
 /** Reads a session's state after a tool call. A written governance file raises the criticality in the configuration. */

@@ -5,9 +5,9 @@ import { compileGlobs } from '../files/core/globs.ts'
 import { absolutePath, describePath } from '../files/core/path-text.ts'
 import { resolveRealPath } from '../files/io/real-path.ts'
 import { findGoverned, findWrittenPath, type Governed, listGovernance } from '../policy/core/governance.ts'
-import type { SessionState } from '../state/core/session-state.ts'
-import { appendEvents } from '../state/io/journal-store.ts'
-import { updateSessionState } from '../state/io/session-writer.ts'
+import type { SessionState } from '../sessions/core/session-state.ts'
+import { appendEvents } from '../sessions/io/journal-store.ts'
+import { updateSessionState } from '../sessions/io/session-writer.ts'
 import { findGuardPlaces } from './guard-places.ts'
 
 export async function raiseByWrite(projectDir: string, config: Config, input: ToolInput): Promise<SessionState | null> {

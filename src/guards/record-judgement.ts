@@ -1,6 +1,6 @@
 import type { ToolInput } from '../client/core/input.ts'
-import type { JournalEvent } from '../state/core/event.ts'
-import { appendEvents } from '../state/io/journal-store.ts'
+import type { JournalEvent } from '../sessions/core/event.ts'
+import { appendEvents } from '../sessions/io/journal-store.ts'
 import type { JudgedCall } from './judge-tool-call.ts'
 
 /** Journals a refusal, who asked for it included, and notes that an approval has been asked for. */
@@ -26,6 +26,6 @@ export async function recordJudgement(
 }
 
 async function clearApproval(projectDir: string, sessionId: string): Promise<void> {
-  const { updateSessionState } = await import('../state/io/session-writer.ts')
+  const { updateSessionState } = await import('../sessions/io/session-writer.ts')
   updateSessionState(projectDir, sessionId, (state) => ({ state: { ...state, approvalDue: null }, answer: true }))
 }

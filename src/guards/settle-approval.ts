@@ -1,7 +1,7 @@
 import type { PromptSubmitInput } from '../client/core/input.ts'
 import { tryWrite } from '../files/io/write-problem.ts'
 import type { Hook } from '../host/io/respond.ts'
-import { updateSessionState } from '../state/io/session-writer.ts'
+import { updateSessionState } from '../sessions/io/session-writer.ts'
 import { parseUserWords } from '../words/core/utterance.ts'
 
 /** The person has spoken since the compaction: what they were still to decide is theirs to have said. */

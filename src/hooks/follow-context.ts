@@ -2,7 +2,7 @@ import type { HookInput } from '../client/core/input.ts'
 import type { ConfiguredCall } from '../config/core/config.ts'
 import { tryWrite } from '../files/io/write-problem.ts'
 import { type MeasuredSession, type Measurement, measureContext } from '../measure/measure-context.ts'
-import type { SessionState } from '../state/core/session-state.ts'
+import type { SessionState } from '../sessions/core/session-state.ts'
 import { rememberQuiet } from './remember-quiet.ts'
 
 /**

@@ -4,7 +4,7 @@ import type { Hook } from '../host/io/respond.ts'
 import { estimateResponse } from '../measure/core/tool-response.ts'
 import { isAboutToCompact } from '../measure/measure-context.ts'
 import { followTier, hasNews, renderMonitor } from '../measure/tell-tier.ts'
-import type { SessionState } from '../state/core/session-state.ts'
+import type { SessionState } from '../sessions/core/session-state.ts'
 import { followContext } from './follow-context.ts'
 
 /** Text for the model when a tool result raised the tier, and a line for the person. */

@@ -5,8 +5,8 @@ import { renderSubagentMonitor } from '../measure/core/subagent-monitor.ts'
 import { rankTier, selectThresholds, settleTier } from '../measure/core/tier.ts'
 import { estimateResponse } from '../measure/core/tool-response.ts'
 import { measureContext } from '../measure/measure-context.ts'
-import { noteSubagent, type SubagentState } from '../state/core/subagents.ts'
-import { updateSessionState } from '../state/io/session-writer.ts'
+import { noteSubagent, type SubagentState } from '../sessions/core/subagents.ts'
+import { updateSessionState } from '../sessions/io/session-writer.ts'
 import { findTierBounds } from './remember-quiet.ts'
 
 /**

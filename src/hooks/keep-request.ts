@@ -3,7 +3,7 @@ import type { Problem } from '../base/core/problem.ts'
 import type { PromptSubmitInput } from '../client/core/input.ts'
 import { openStateFolder } from '../files/io/state-folder.ts'
 import { createWriteProblem } from '../files/io/write-problem.ts'
-import { keepWords } from '../state/io/kept-words.ts'
+import { keepWords } from '../sessions/io/kept-words.ts'
 import { loadCleaner } from './io/quick-look.ts'
 
 /** Keeps the request at once: a save at a threshold needs the person's newest words on disk. */

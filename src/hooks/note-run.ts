@@ -1,15 +1,15 @@
-import { prepareAftermath } from '../aftermath/prepare-aftermath.ts'
 import { isRecord, parseJsonRecord, stringOf } from '../base/core/record.ts'
 import { mayBeOwn, namesOwn } from '../calls/core/own-words.ts'
 import { createToolCall } from '../calls/core/tool-call.ts'
 import { parsePreToolUse } from '../client/core/input.ts'
+import { isPassingRun } from '../command/core/plain-run.ts'
 import { absolutePath } from '../files/core/path-text.ts'
 import { findBundles } from '../files/io/own-places.ts'
 import { readTextFile } from '../files/io/read-text.ts'
 import { hasPath } from '../files/io/real-path.ts'
 import { limitGit } from '../git/io/git-limit.ts'
+import { prepareAftermath } from '../guards/prepare-aftermath.ts'
 import { ALLOW } from '../policy/core/verdict.ts'
-import { isPassingRun } from '../syntax/core/plain-run.ts'
 import type { RunToNote } from './io/quick-call.ts'
 
 /** The judgement of a build, which has no effect that is known beforehand: no guard objects. */

@@ -4,16 +4,16 @@ import { parsePostToolUse } from '../client/core/input.ts'
 import { addContext, joinMessages, joinSections } from '../client/core/output.ts'
 import { hasActiveTrack, hasMemoryIndex, hasPendingCalls } from '../config/io/project-files.ts'
 import { createResponder } from '../host/io/respond.ts'
-import { tellFailures } from '../outcomes/tell-failures.ts'
 import { alertAfterTool } from '../resumption/alert-after-tool.ts'
 import { followResult } from './follow-result.ts'
+import { tellFailures } from './tell-failures.ts'
 
 export const respond = createResponder('post-tool-use', { parse: parsePostToolUse }, async (input, hook) => {
   const { projectDir } = hook
   const calls = splitPatch(input, projectDir)
   const aftermath = await hook.section('write_check', async () => {
     if (!hasPendingCalls(projectDir, input.sessionId)) return ''
-    return (await import('../aftermath/check-aftermath.ts')).checkAftermath(hook, input)
+    return (await import('../guards/check-aftermath.ts')).checkAftermath(hook, input)
   })
   if (hook.know(hasActiveTrack)) {
     const { feedArtifacts } = await import('../work/io/feed-artifacts.ts')
@@ -22,7 +22,7 @@ export const respond = createResponder('post-tool-use', { parse: parsePostToolUs
   const { notice, message, opened } = await followResult(hook, input)
   const related = await hook.section('related_memories', async () => {
     if (!hasMemoryIndex(projectDir)) return ''
-    return (await import('../memory/tell-memories.ts')).tellMemories(projectDir, hook.config, calls)
+    return (await import('../memory/tell-memories.ts')).tellMemories(projectDir, calls)
   })
   const kept = input.agentId === null ? await keepHarvest(hook, input, opened) : ''
   const failures = await tellFailures(hook, input)

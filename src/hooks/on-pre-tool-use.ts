@@ -25,7 +25,7 @@ async function answer(input: ToolInput, hook: Hook): Promise<HookAnswer | null> 
   const { projectDir, config } = hook
   const call = createToolCall(input, input.cwd ?? projectDir)
   const session = async () =>
-    (await import('../state/io/session-store.ts')).readSessionState(projectDir, input.sessionId).state
+    (await import('../sessions/io/session-store.ts')).readSessionState(projectDir, input.sessionId).state
   const toJudge = { call, projectDir, config, session, rescueFor: { id: input.sessionId } }
   const found = await judgeToolCall(toJudge)
   const { loosened }: PolicyConfig = config
@@ -41,7 +41,7 @@ async function answer(input: ToolInput, hook: Hook): Promise<HookAnswer | null> 
     hook.report({ code: 'guard-failed', path: failure.guard, cause: failure.cause, consequence })
   }
   if (needsAftermath(judged, toJudge)) {
-    const { prepareAftermath } = await import('../aftermath/prepare-aftermath.ts')
+    const { prepareAftermath } = await import('../guards/prepare-aftermath.ts')
     await prepareAftermath(hook, input, { call, judged })
   }
   if (verdict.decision === 'allow') return null

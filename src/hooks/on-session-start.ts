@@ -1,4 +1,3 @@
-import { cleanAtStart } from '../cleaning/clean-at-start.ts'
 import { parseSessionStart } from '../client/core/input.ts'
 import { addContext, joinMessages } from '../client/core/output.ts'
 import { needsOperator } from '../config/core/criticality.ts'
@@ -8,6 +7,7 @@ import { startMemories } from '../memory/start-memories.ts'
 import type { PolicyConfig } from '../policy/core/policy.ts'
 import { mayHandOver } from '../resumption/may-hand-over.ts'
 import type { Resumption } from '../resumption/resume-work.ts'
+import { cleanAtStart } from '../start/clean-at-start.ts'
 import { prepareStart } from '../start/start-context.ts'
 import { loadSession } from '../work/load-session.ts'
 

@@ -11,6 +11,7 @@ import { preparePrompt } from '../start/prompt-context.ts'
 import { openSession } from '../work/open-session.ts'
 import { followContext } from './follow-context.ts'
 import { keepRequest } from './keep-request.ts'
+import { tellFailures } from './tell-failures.ts'
 
 export const respond = createResponder('user-prompt-submit', { parse: parsePromptSubmit }, async (input, hook) => {
   const { projectDir, report, config: general } = hook
@@ -37,14 +38,14 @@ export const respond = createResponder('user-prompt-submit', { parse: parsePromp
     return renderMonitor(call, estimate, told) + done.notice
   })
 
-  const { alert, failures, hint, rules, saving, settle } = await preparePrompt(hook, input, state)
+  const { alert, hint, rules, saving, settle } = await preparePrompt(hook, input, state)
   const kept = await keepMarked(hook, input, state)
 
   // Most important first; what is over the budget is left out from the end.
   const answer = hook.join(general['budgets.user_prompt_submit'], [
     { name: 'compaction_alert', text: alert },
     { name: 'context_monitor', text: monitor },
-    { name: 'repeated_failures', text: failures },
+    { name: 'repeated_failures', text: await tellFailures(hook, input) },
     { name: 'routing_hint', text: hint },
     { name: 'quality_reinforcement', text: rules },
   ])

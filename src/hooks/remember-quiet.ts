@@ -1,15 +1,15 @@
 import { attempt } from '../base/core/attempt.ts'
-import { type ConfiguredCall, DEFAULT_CONFIG } from '../config/core/config.ts'
+import type { ConfiguredCall } from '../config/core/config.ts'
 import type { Thresholds } from '../config/core/tier-table.ts'
 import { selectThresholds } from '../measure/core/tier.ts'
 import { ORCHESTRATION_FILE } from '../measure/io/criticality-files.ts'
 import { readSourceKey } from '../measure/io/source-key.ts'
 import type { Measurement } from '../measure/measure-context.ts'
 import { listOwnFragments } from '../policy/core/governance.ts'
+import type { QuietBounds } from '../sessions/core/quiet-bounds.ts'
+import type { ThresholdTier } from '../sessions/core/tier-names.ts'
+import { updateSessionState } from '../sessions/io/session-writer.ts'
 import { keyReminders, listRouteWords } from '../start/core/words.ts'
-import type { QuietBounds } from '../state/core/quiet-bounds.ts'
-import type { ThresholdTier } from '../state/core/tier-names.ts'
-import { updateSessionState } from '../state/io/session-writer.ts'
 
 /** By told tier: the tokens at which the next tier begins. Below them the fill is certainly below that tier. */
 export function findTierBounds(thresholds: Thresholds, tokens: number): Record<ThresholdTier, number> {
@@ -38,7 +38,6 @@ export function rememberQuiet(
   const orchestration = config['resumption.orchestration_file']
   const governance = listOwnFragments(config)
   const isOn = config['hooks.post_tool_use']
-  const memories = isOn && config['sections.related_memories'] ? config['memory.surface.limit'] : 0
   const off = ARTIFACTS.filter((name) => !isOn || !config[`sections.${name}`])
   const words = listRouteWords(config)
   const reminders = keyReminders(config)
@@ -48,7 +47,7 @@ export function rememberQuiet(
     bounds,
     ...(governance === null ? {} : { governance }),
     ...(orchestration === ORCHESTRATION_FILE ? {} : { orchestration }),
-    ...(memories === DEFAULT_CONFIG['memory.surface.limit'] ? {} : { memories }),
+    ...(isOn && config['sections.related_memories'] ? {} : { memories: 0 }),
     ...(off.length === 0 ? {} : { off }),
     ...(words === null ? {} : { words }),
     ...(reminders === null ? {} : { reminders }),

@@ -4,7 +4,7 @@ import { listParents } from '../files/core/path-text.ts'
 import { replaceFile } from '../files/io/apply-writes.ts'
 import { readOptional } from '../files/io/change-file.ts'
 import { isFolder } from '../files/io/list-folder.ts'
-import { findDistFolder } from '../firing/io/run-bundle.ts'
+import { findDistFolder } from '../host/io/run-bundle.ts'
 import {
   COMMAND_PAGES,
   type CommandFile,

@@ -1,4 +1,4 @@
-import { type BundleRun, runBundle } from '../firing/io/run-bundle.ts'
+import { type BundleRun, runBundle } from '../host/io/run-bundle.ts'
 import { findCommandBundle } from './io/own-command.ts'
 
 /** Variables the command needs to find the same project, configuration and time. */

@@ -1,7 +1,7 @@
 import type { Call } from '../base/core/call.ts'
 import type { Config, ConfiguredCall } from '../config/core/config.ts'
 import { findCriticality, findFrontMatter, raiseCriticality } from '../config/core/criticality.ts'
-import type { SessionState } from '../state/core/session-state.ts'
+import type { SessionState } from '../sessions/core/session-state.ts'
 import { readCriticalityDocuments } from './io/criticality-files.ts'
 
 /** The orchestration file decides, else the track's SPEC, else the configuration; the session's writes may raise it. */

@@ -1,6 +1,6 @@
 import type { SessionStartInput } from '../client/core/input.ts'
 import type { ConfiguredCall } from '../config/core/config.ts'
-import { findNewBoundaries, MAX_TAIL_BYTES } from '../transcript/io/new-boundaries.ts'
+import { findNewBoundaries, MAX_TAIL_BYTES } from '../sessions/io/new-boundaries.ts'
 import { readEvidenceText } from './io/evidence-text.ts'
 
 /** Behind a compaction its boundary stands in the transcript only later. Rollouts and chats tell no tokens. */

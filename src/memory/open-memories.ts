@@ -9,6 +9,9 @@ import { lookUpMemories, readManifest } from './io/memory-lookup.ts'
 import { readStoreKey } from './io/store-key.ts'
 import { claimMemories } from './io/told-memories.ts'
 
+/** Most memories told at a start: the newest of the branch and the track. */
+const LIMIT = 5
+
 /** Memories about the branch and the track a session starts on. A told memory is not told again in this session. */
 export async function openMemories(call: ConfiguredCall, input: SessionStartInput): Promise<string> {
   const { projectDir, report } = call
@@ -34,9 +37,8 @@ export async function previewMemories(call: ConfiguredCall): Promise<string> {
 
 const isOutdated = (projectDir: string) => readStoreKey(projectDir) !== (readManifest(projectDir)?.key ?? '')
 
-function planOpening({ projectDir, config }: ConfiguredCall) {
+function planOpening({ projectDir }: ConfiguredCall) {
   const place = findPlace(projectDir)
-  const limit = config['memory.surface.at_start']
-  const query = limit === 0 ? [] : createSessionQuery(place.branch, place.track)
-  return { place, lookup: { query, limit, accepts: () => true, wants: () => true } }
+  const query = createSessionQuery(place.branch, place.track)
+  return { place, lookup: { query, limit: LIMIT, accepts: () => true, wants: () => true } }
 }

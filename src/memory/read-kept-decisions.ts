@@ -1,6 +1,6 @@
 import type { Call } from '../base/core/call.ts'
 import { hasMemoryIndex } from '../config/io/project-files.ts'
-import type { SessionState } from '../state/core/session-state.ts'
+import type { SessionState } from '../sessions/core/session-state.ts'
 import { type Memory, parseStoredMemory } from './core/memory.ts'
 import { createSessionQuery } from './core/rank.ts'
 import { findPlace } from './find-place.ts'

@@ -1,10 +1,10 @@
 import { isRecord, parseJsonRecord, stringOf } from '../base/core/record.ts'
 import { isSafeName, isTranscriptPath } from '../base/core/safe-name.ts'
 import { compareText } from '../base/core/text.ts'
-import { listSessions } from '../state/io/session-list.ts'
-import { readSessionState } from '../state/io/session-store.ts'
-import { listClientTranscripts, nameProjectFolder } from '../transcript/io/transcript-list.ts'
-import { walkTranscript } from '../transcript/io/transcript-tail.ts'
+import { listSessions } from '../sessions/io/session-list.ts'
+import { readSessionState } from '../sessions/io/session-store.ts'
+import { listClientTranscripts, nameProjectFolder } from '../sessions/io/transcript-list.ts'
+import { walkTranscript } from '../sessions/io/transcript-tail.ts'
 import { listCheckpoints, readCheckpoint } from '../work/io/checkpoint-store.ts'
 
 export interface KnownTranscript {

@@ -1,8 +1,8 @@
 import { describeProblem } from '../base/core/problem.ts'
 import { listFacts } from '../resumption/core/facts.ts'
-import { parseCheckpointId } from '../state/core/checkpoint-id.ts'
-import type { JournalLine } from '../state/core/event.ts'
-import { readTranscriptLines } from '../transcript/io/transcript-lines.ts'
+import { parseCheckpointId } from '../sessions/core/checkpoint-id.ts'
+import type { JournalLine } from '../sessions/core/event.ts'
+import { readTranscriptLines } from '../sessions/io/transcript-lines.ts'
 import type { CheckpointData } from '../work/core/checkpoint.ts'
 import { listCheckpoints, readAnyCheckpoint, readCheckpoint } from '../work/io/checkpoint-store.ts'
 import {

@@ -1,7 +1,7 @@
 import type { Config } from '../config/core/config.ts'
 import { findTranscripts } from '../recall/find-transcripts.ts'
-import type { JournalLine } from '../state/core/event.ts'
-import { readOwnEvents } from '../state/io/journal-store.ts'
+import type { JournalLine } from '../sessions/core/event.ts'
+import { readOwnEvents } from '../sessions/io/journal-store.ts'
 import type { FilledSession } from './core/trajectory.ts'
 import { readTrajectory } from './read-trajectory.ts'
 

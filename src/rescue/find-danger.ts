@@ -1,5 +1,5 @@
 import type { CallEffects } from '../calls/core/call-effects.ts'
-import type { Discard, Loss } from '../effects/core/effects.ts'
+import type { Discard, Loss } from '../command/core/effects.ts'
 import { lookAtEntry } from '../files/io/list-folder.ts'
 import type { ChangedFile, Changes } from '../git/core/status-changes.ts'
 import { askGit } from '../git/io/git-command.ts'

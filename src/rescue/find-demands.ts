@@ -1,6 +1,6 @@
 import type { CallEffects, WriteTarget } from '../calls/core/call-effects.ts'
 import { fills } from '../calls/io/written-paths.ts'
-import { type Discard, describeWriter } from '../effects/core/effects.ts'
+import { type Discard, describeWriter } from '../command/core/effects.ts'
 import { findGitRoot } from '../files/io/git-folder.ts'
 import { lookAtEntry } from '../files/io/list-folder.ts'
 import { resolveEntry, resolveRealPath } from '../files/io/real-path.ts'

@@ -1,4 +1,4 @@
-import type { Discard } from '../effects/core/effects.ts'
+import type { Discard } from '../command/core/effects.ts'
 import { describeGitFailure, runGit } from '../git/io/git-command.ts'
 
 /** A repository, and why its git gave no answer to a question. */

@@ -1,7 +1,7 @@
 import type { Fault } from '../git/io/git-command.ts'
 import { readGitFacts } from '../git/io/git-facts.ts'
 import { readTree } from '../git/io/tree-reader.ts'
-import { parseCheckpointId } from '../state/core/checkpoint-id.ts'
+import { parseCheckpointId } from '../sessions/core/checkpoint-id.ts'
 import { readCheckpoint } from '../work/io/checkpoint-store.ts'
 import { createSelection } from './core/plan-rewind.ts'
 import { SNAPSHOT_REFS, type Snapshot } from './core/snapshot-record.ts'

@@ -1,10 +1,10 @@
 import { readClock } from '../files/io/clock.ts'
 import { withLock } from '../files/io/folder-lock.ts'
 import { openStateFolder } from '../files/io/state-folder.ts'
-import type { SessionState } from '../state/core/session-state.ts'
-import { appendEvents } from '../state/io/journal-store.ts'
-import { readSessionState } from '../state/io/session-store.ts'
-import { updateSessionState } from '../state/io/session-writer.ts'
+import type { SessionState } from '../sessions/core/session-state.ts'
+import { appendEvents } from '../sessions/io/journal-store.ts'
+import { readSessionState } from '../sessions/io/session-store.ts'
+import { updateSessionState } from '../sessions/io/session-writer.ts'
 import { acknowledgeCheckpoint, isAcknowledged } from '../work/io/checkpoint-store.ts'
 
 /** Marks checkpoints as told, journals them, and returns newly marked ids. A null `sessionId` stands for a person. */

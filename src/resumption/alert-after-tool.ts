@@ -1,6 +1,6 @@
 import type { ToolResultInput } from '../client/core/input.ts'
 import type { Hook } from '../host/io/respond.ts'
-import type { SessionState } from '../state/core/session-state.ts'
+import type { SessionState } from '../sessions/core/session-state.ts'
 import { openSession } from '../work/open-session.ts'
 import type { PreparedAlert } from './tell-compaction.ts'
 

@@ -5,12 +5,12 @@ import { findGitRoot } from '../files/io/git-folder.ts'
 import { resolveRealPath } from '../files/io/real-path.ts'
 import { readGitFacts } from '../git/io/git-facts.ts'
 import { isRenamed } from '../git/io/git-state.ts'
-import type { SessionState } from '../state/core/session-state.ts'
-import { listCopies } from '../state/io/session-list.ts'
-import { readSessionState } from '../state/io/session-store.ts'
-import { findRowTime } from '../transcript/core/row-time.ts'
-import type { TranscriptLine } from '../transcript/core/transcript-line.ts'
-import { readTranscriptSize, walkKnown } from '../transcript/io/transcript-tail.ts'
+import { findRowTime } from '../sessions/core/row-time.ts'
+import type { SessionState } from '../sessions/core/session-state.ts'
+import type { TranscriptLine } from '../sessions/core/transcript-line.ts'
+import { listCopies } from '../sessions/io/session-list.ts'
+import { readSessionState } from '../sessions/io/session-store.ts'
+import { readTranscriptSize, walkKnown } from '../sessions/io/transcript-tail.ts'
 
 /** Bytes at the end of a transcript that are searched for the last row of the conversation. */
 const MAX_END_BYTES = 1 << 20

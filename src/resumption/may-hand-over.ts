@@ -2,7 +2,7 @@ import type { Call } from '../base/core/call.ts'
 import { redactText } from '../base/core/redact.ts'
 import type { SessionStartInput } from '../client/core/input.ts'
 import { readGitFacts } from '../git/io/git-facts.ts'
-import { listUnsettledSessions } from '../state/io/session-list.ts'
+import { listUnsettledSessions } from '../sessions/io/session-list.ts'
 import { walkWaitingCheckpoints } from '../work/io/checkpoint-store.ts'
 
 /** Whether an ended session may have left work that no session has heard of. Most starts load no code for that. */

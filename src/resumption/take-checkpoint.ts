@@ -10,10 +10,10 @@ import { readGitFacts } from '../git/io/git-facts.ts'
 import type { FillEstimate } from '../measure/core/tier.ts'
 import { measureContext } from '../measure/measure-context.ts'
 import { readKeptDecisions } from '../memory/read-kept-decisions.ts'
-import type { SessionState } from '../state/core/session-state.ts'
+import type { Row } from '../sessions/core/row.ts'
+import type { SessionState } from '../sessions/core/session-state.ts'
+import { readTranscriptSize } from '../sessions/io/transcript-tail.ts'
 import { describeTiers } from '../tracks/core/document-tiers.ts'
-import type { Row } from '../transcript/core/row.ts'
-import { readTranscriptSize } from '../transcript/io/transcript-tail.ts'
 import {
   type CheckpointData,
   type CheckpointTrigger,

@@ -11,8 +11,8 @@ import { hasStore } from '../memory/io/store-key.ts'
 import { previewMemories } from '../memory/open-memories.ts'
 import { prepareHandover } from '../resumption/hand-over.ts'
 import { previewAlert } from '../resumption/tell-compaction.ts'
-import { EMPTY_SESSION_STATE } from '../state/core/session-state.ts'
-import { readSessionState } from '../state/io/session-store.ts'
+import { EMPTY_SESSION_STATE } from '../sessions/core/session-state.ts'
+import { readSessionState } from '../sessions/io/session-store.ts'
 import { tellTrack } from '../tracks/tell-track.ts'
 import { renderProjectContext } from './core/project-context.ts'
 import { describeProject } from './describe-project.ts'
@@ -113,7 +113,6 @@ export async function explainStart(given: ConfiguredCall): Promise<AnswerReport>
       return { text: renderProjectContext(facts), why: 'told at every start' }
     },
     related_memories: async () => {
-      if (config['memory.surface.at_start'] === 0) return silent('memory.surface.at_start is 0')
       if (!hasStore(projectDir)) return silent('nothing is kept in memory')
       const text = await previewMemories(call)
       return text === ''

@@ -1,7 +1,6 @@
 import type { PromptSubmitInput } from '../client/core/input.ts'
 import type { Hook, JoinedAnswer } from '../host/io/respond.ts'
-import { tellFailures } from '../outcomes/tell-failures.ts'
-import type { SessionState } from '../state/core/session-state.ts'
+import type { SessionState } from '../sessions/core/session-state.ts'
 import { hasWord, STANDARD_WORDS } from './core/standard-routes.ts'
 import { keyReminders } from './core/words.ts'
 import { hasRulePlaces } from './io/rule-stamp.ts'
@@ -40,6 +39,5 @@ export async function preparePrompt(hook: Hook, input: PromptSubmitInput, state:
     }
     if (state.approvalDue !== null) (await import('../guards/settle-approval.ts')).settleApproval(hook, input)
   }
-  const failures = await tellFailures(hook, input)
-  return { alert, failures, hint, rules, saving, settle }
+  return { alert, hint, rules, saving, settle }
 }

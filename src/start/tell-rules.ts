@@ -1,9 +1,9 @@
 import { escapeText } from '../base/core/element.ts'
 import { fingerprint } from '../base/core/fingerprint.ts'
 import type { Config, ConfiguredCall } from '../config/core/config.ts'
-import type { Reminder } from '../state/core/quiet-bounds.ts'
-import type { SessionState } from '../state/core/session-state.ts'
-import { updateSessionState } from '../state/io/session-writer.ts'
+import type { Reminder } from '../sessions/core/quiet-bounds.ts'
+import type { SessionState } from '../sessions/core/session-state.ts'
+import { updateSessionState } from '../sessions/io/session-writer.ts'
 import type { Mark } from './core/mark.ts'
 import {
   planReminder,

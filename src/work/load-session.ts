@@ -1,9 +1,9 @@
 import { readPersonKey } from '../author/io/person-key.ts'
 import type { Call } from '../base/core/call.ts'
 import { tryWrite } from '../files/io/write-problem.ts'
-import { EMPTY_SESSION_STATE, type SessionState } from '../state/core/session-state.ts'
-import { readSessionState } from '../state/io/session-store.ts'
-import { updateSessionState } from '../state/io/session-writer.ts'
+import { EMPTY_SESSION_STATE, type SessionState } from '../sessions/core/session-state.ts'
+import { readSessionState } from '../sessions/io/session-store.ts'
+import { updateSessionState } from '../sessions/io/session-writer.ts'
 import { listCheckpoints, readCheckpoint } from './io/checkpoint-store.ts'
 
 /** Checkpoints that `rebuildState` reads at most. */

@@ -1,6 +1,6 @@
 import type { Call } from '../base/core/call.ts'
-import type { SessionState } from '../state/core/session-state.ts'
-import { readSessionState } from '../state/io/session-store.ts'
+import type { SessionState } from '../sessions/core/session-state.ts'
+import { readSessionState } from '../sessions/io/session-store.ts'
 
 /** Hooks run often: only a damaged or foreign state loads the code that rebuilds states. */
 export async function openSession(call: Call, sessionId: string): Promise<SessionState> {

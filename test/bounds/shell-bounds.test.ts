@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { SHELL_DIALECTS } from '../../src/effects/core/effects.ts'
-import { findShellWrites } from '../../src/shell/core/find-shell-writes.ts'
+import { findShellWrites } from '../../src/calls/core/find-shell-writes.ts'
+import { SHELL_DIALECTS } from '../../src/command/core/effects.ts'
 import { anyCharacter } from '../core/arbitraries.ts'
 import { measureCpuMs } from '../core/cpu-time.ts'
 

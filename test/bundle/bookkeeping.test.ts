@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { EMPTY_SESSION_STATE, serializeSessionState } from '../../src/state/core/session-state.ts'
+import { EMPTY_SESSION_STATE, serializeSessionState } from '../../src/sessions/core/session-state.ts'
 import { checkBookkeeping } from './bookkeeping.ts'
 import type { FileMap } from './sandbox.ts'
 

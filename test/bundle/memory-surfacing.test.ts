@@ -95,7 +95,6 @@ test('nothing is told for a file no memory speaks of, to a subagent, without mem
   assert.equal(start(place, 'post-tool-use', write(place, 'src/geometry/area.ts', 'export const area = 1')), '')
   assert.equal(start(place, 'post-tool-use', { ...write(place), agent_id: 'agent-1' }), '')
   assert.equal(start(place, 'post-tool-use', write(place), { HOLDFAST_SECTIONS__RELATED_MEMORIES: 'false' }), '')
-  assert.equal(start(place, 'post-tool-use', write(place), { HOLDFAST_MEMORY__SURFACE__LIMIT: '0' }), '')
   rmSync(join(place.project, '.holdfast/memory'), { recursive: true })
   assert.equal(start(place, 'post-tool-use', write(place)), '')
 })

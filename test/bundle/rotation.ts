@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestContext } from 'node:test'
-import { listEntries } from '../../src/rotation/core/plan-rotation.ts'
+import { listEntries } from '../../src/documents/core/plan-rotation.ts'
 import { listFiles } from './list-files.ts'
 import { runCommand } from './run-command.ts'
 import { createSandbox, type Sandbox } from './sandbox.ts'

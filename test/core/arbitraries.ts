@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { parseOutcome } from '../../src/outcomes/core/outcome-words.ts'
-import { THRESHOLD_TIERS } from '../../src/state/core/tier-names.ts'
+import { parseOutcome } from '../../src/sessions/core/outcome-words.ts'
+import { THRESHOLD_TIERS } from '../../src/sessions/core/tier-names.ts'
 import type { CheckpointData, TierFile } from '../../src/work/core/checkpoint.ts'
 import { TRIGGERS } from '../../src/work/core/checkpoint.ts'
 import { FINDING_KINDS, PLAN_STATUSES, type WorkState } from '../../src/work/core/work-state.ts'

@@ -2,16 +2,21 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { estimateTokens } from '../../src/base/core/tokens.ts'
-import { parseOutcome } from '../../src/outcomes/core/outcome-words.ts'
 import { auditSummary } from '../../src/resumption/core/audit-summary.ts'
 import { createBriefing } from '../../src/resumption/core/briefing.ts'
 import { listFacts } from '../../src/resumption/core/facts.ts'
 import { createLostElements } from '../../src/resumption/core/lost-elements.ts'
 import { renderResumptionContext } from '../../src/resumption/core/resumption-context.ts'
 import { renderResumptionPrompt } from '../../src/resumption/core/resumption-prompt.ts'
-import { countCloseCompactions, noteInjected, shrinkBudget, wasInjected } from '../../src/state/core/injected-text.ts'
-import { EMPTY_SESSION_STATE, type SessionState } from '../../src/state/core/session-state.ts'
-import { parseBoundary, parseCompactSummary } from '../../src/transcript/core/compaction.ts'
+import { parseBoundary, parseCompactSummary } from '../../src/sessions/core/compaction.ts'
+import {
+  countCloseCompactions,
+  noteInjected,
+  shrinkBudget,
+  wasInjected,
+} from '../../src/sessions/core/injected-text.ts'
+import { parseOutcome } from '../../src/sessions/core/outcome-words.ts'
+import { EMPTY_SESSION_STATE, type SessionState } from '../../src/sessions/core/session-state.ts'
 import { emptyWorkState, type WorkState } from '../../src/work/core/work-state.ts'
 import { hostileText, SEED, workStateOf } from './arbitraries.ts'
 import { collect } from './collect-work.ts'

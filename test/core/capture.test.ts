@@ -11,7 +11,7 @@ import { selectCaptures } from '../../src/capture/core/select-captures.ts'
 import { foldSentence, readSentence, type Speaker, trimSentence } from '../../src/capture/core/sentence.ts'
 import { detectSignal, PROPOSED_FROM } from '../../src/capture/core/signals.ts'
 import { GUIDANCE_LEVELS } from '../../src/config/core/config.ts'
-import type { Row } from '../../src/transcript/core/row.ts'
+import type { Row } from '../../src/sessions/core/row.ts'
 import { readUserWords } from '../../src/words/core/user-words.ts'
 import { anyCharacter } from './arbitraries.ts'
 

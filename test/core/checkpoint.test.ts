@@ -4,13 +4,13 @@ import fc from 'fast-check'
 import { redactData } from '../../src/base/core/redact.ts'
 import { TIER_TABLE } from '../../src/config/core/tier-table.ts'
 import { estimateFill } from '../../src/measure/core/tier.ts'
-import { parseOutcome } from '../../src/outcomes/core/outcome-words.ts'
 import {
   formatCheckpointId,
   listCheckpointIds,
   nextCheckpointNumber,
   parseCheckpointId,
-} from '../../src/state/core/checkpoint-id.ts'
+} from '../../src/sessions/core/checkpoint-id.ts'
+import { parseOutcome } from '../../src/sessions/core/outcome-words.ts'
 import {
   type CheckpointData,
   createCheckpointDraft,

@@ -14,10 +14,10 @@ import { isRolloutLine } from '../../src/client/core/rollout-line.ts'
 import { findCompactLimit } from '../../src/client/io/codex-settings.ts'
 import { resolveCodexPoint } from '../../src/measure/core/compaction-point.ts'
 import { createUsageScan } from '../../src/measure/core/usage.ts'
-import { parseOutcome } from '../../src/outcomes/core/outcome-words.ts'
 import { hardenVerdict } from '../../src/policy/core/verdict.ts'
 import { findEnding } from '../../src/resumption/core/left-open.ts'
-import { parseRow } from '../../src/transcript/core/row.ts'
+import { parseOutcome } from '../../src/sessions/core/outcome-words.ts'
+import { parseRow } from '../../src/sessions/core/row.ts'
 import { collect } from './collect-work.ts'
 
 const FIXTURES = fileURLToPath(new URL('../../fixtures/', import.meta.url))

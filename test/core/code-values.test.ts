@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { findShellWrites } from '../../src/shell/core/find-shell-writes.ts'
+import { findShellWrites } from '../../src/calls/core/find-shell-writes.ts'
 
 const run = (command: string) => findShellWrites(command, { cwd: '/p', home: '/h', dialect: 'bash' })
 const heredoc = (program: string, code: string) => run(`${program} <<'EOF'\n${code}\nEOF`)

@@ -1,4 +1,4 @@
-import { parseRow, type Row } from '../../src/transcript/core/row.ts'
+import { parseRow, type Row } from '../../src/sessions/core/row.ts'
 import { createWorkStateCollector } from '../../src/work/core/collect.ts'
 import type { WorkState } from '../../src/work/core/work-state.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
-import { parseOutcome } from '../../src/outcomes/core/outcome-words.ts'
+import { parseOutcome } from '../../src/sessions/core/outcome-words.ts'
 import type { CheckpointData, SessionInfo } from '../../src/work/core/checkpoint.ts'
 import { type Comparison, compareCheckpoints } from '../../src/work/core/compare-checkpoints.ts'
 import { emptyWorkState, type WorkState } from '../../src/work/core/work-state.ts'

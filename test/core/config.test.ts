@@ -95,7 +95,6 @@ const BAD: Readonly<Record<ConfigKey, readonly string[]>> = {
   ) as Record<Extract<ConfigKey, `context_monitor.thresholds.${string}`>, string[]>),
   'context_monitor.absolute_floors': ['"yes"', '1'],
   'context_monitor.operations': ['5', '[]', '{ "Gate" = 5 }', '{ gate = 0 }', '{ gate = "5K" }', '{ gate = 1.5 }'],
-  'context_monitor.typical_operation': ['""', '"Gate iteration"', '5'],
   'escalation.gate_spawns': ['true', '"warn"', '"DENY"'],
   'compaction.core': ['true', '"append"'],
   'retention.checkpoints': ['-1', '1.5', '"all"', '100001'],
@@ -198,8 +197,6 @@ const BAD: Readonly<Record<ConfigKey, readonly string[]>> = {
   'sections.write_check': ['2'],
   'sections.related_memories': ['"on"'],
   'sections.repeated_failures': ['"off"'],
-  'memory.surface.limit': ['-1', '11', '1.5', '"3"'],
-  'memory.surface.at_start': ['-1', '11', 'true'],
 }
 
 for (const key of KEYS) {

@@ -4,8 +4,8 @@ import { describe, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { findClient, OTHER_CLIENTS, type OtherClient } from '../../src/client/core/client.ts'
 import { CLIENT_PLACES, createStartLine } from '../../src/client/core/client-registration.ts'
-import { CLIENT_TRANSCRIPTS, type ClientCall, createClientCalls } from '../../src/firing/core/client-calls.ts'
-import { checkClientAnswer, judgeClientRun } from '../../src/firing/core/judge-run.ts'
+import { CLIENT_TRANSCRIPTS, type ClientCall, createClientCalls } from '../../src/host/core/client-calls.ts'
+import { checkClientAnswer, judgeClientRun } from '../../src/host/core/judge-run.ts'
 
 const inner = (event: string, more: object = {}) =>
   JSON.stringify({ hookSpecificOutput: { hookEventName: event, ...more } })

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { createFinding, type Finding } from '../../src/base/core/finding.ts'
 import { readScopes } from '../../src/client/core/check-settings.ts'
 import {
   findOwnHook,
@@ -14,9 +15,8 @@ import { checkFirings, findLastFirings, parseHookRow, type SessionFacts } from '
 import { checkNotes, type NotesFacts } from '../../src/doctor/core/check-notes.ts'
 import { checkState, type StateFacts } from '../../src/doctor/core/check-state.ts'
 import { planStrayRemoval } from '../../src/doctor/repair-project.ts'
-import { createFinding, type Finding } from '../../src/findings/core/finding.ts'
-import { checkAnswer } from '../../src/firing/core/check-answer.ts'
-import { checkClient, checkNode, compareVersions, parseVersion } from '../../src/firing/core/versions.ts'
+import { checkAnswer } from '../../src/host/core/check-answer.ts'
+import { checkClient, checkNode, compareVersions, parseVersion } from '../../src/host/core/versions.ts'
 
 import measured from '../client/versions.json' with { type: 'json' }
 
@@ -191,7 +191,6 @@ describe('the state', () => {
     writeError: null,
     blocked: [],
     leftovers: [],
-    journalBytes: 0,
     freeBytes: 1e12,
     damagedLines: 0,
     damagedSessions: [],
@@ -216,7 +215,7 @@ describe('the state', () => {
     [{ keyFault: { kind: 'unusable', path: 'key', cause: 'it is damaged' } }, ['key-unusable']],
     [{ keyFault: { kind: 'open', path: 'key', cause: 'other users can read it' } }, ['key-open']],
     [{ freeBytes: 0 }, ['disk-full']],
-    [{ freeBytes: 10 << 20 }, ['disk-low']],
+    [{ freeBytes: 10 << 20 }, []],
     [{ leftovers: [lock, half] }, ['lock-stale', 'leftover-file']],
     [{ unreadableTranscripts: [{ path: 'a.jsonl', cause: 'EACCES' }] }, ['transcripts-unreadable']],
   ]
@@ -235,8 +234,6 @@ test('notes: nothing is said where there is no repository, and of settings only 
     hasNotes: true,
     isDropIn: true,
     readError: null,
-    isMerging: false,
-    unsent: [],
   }
   assert.deepEqual(ids(checkNotes(sound)), [])
   assert.deepEqual(ids(checkNotes({ ...sound, isRepository: false, gitVersion: null })), [])

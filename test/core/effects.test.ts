@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { NO_EFFECTS } from '../../src/calls/core/call-effects.ts'
-import type { Action, Certainty, ShellDialect } from '../../src/effects/core/effects.ts'
+import { findShellWrites } from '../../src/calls/core/find-shell-writes.ts'
+import type { Action, Certainty, ShellDialect } from '../../src/command/core/effects.ts'
 import { compileGlobs, compileHolders } from '../../src/files/core/globs.ts'
 import { judgeConfinedWrites } from '../../src/guards/core/confined-writes.ts'
 import { findBrought } from '../../src/guards/io/swept-files.ts'
-import { findShellWrites } from '../../src/shell/core/find-shell-writes.ts'
 
 // The repository protects docs/policy: a command is held where it reaches that folder through docs, or through the project.
 

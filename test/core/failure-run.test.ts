@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { endsInRefusal } from '../../src/outcomes/core/failure-needle.ts'
-import { createFailureScan, isAbout, renderFailureRun } from '../../src/outcomes/core/failure-run.ts'
-import { parseRow } from '../../src/transcript/core/row.ts'
+import { endsInRefusal } from '../../src/hooks/core/failure-needle.ts'
+import { createFailureScan, isAbout, renderFailureRun } from '../../src/hooks/core/failure-run.ts'
+import { parseRow } from '../../src/sessions/core/row.ts'
 
 const NOT_FOUND = '<tool_use_error>String to replace not found in file.\nString: a</tool_use_error>'
 const NOT_READ = '<tool_use_error>File has not been read yet. Read it first before writing to it.</tool_use_error>'

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { openCall } from '../../src/base/core/call.ts'
-import { visitLinesThatMatter } from '../../src/transcript/io/find-lines.ts'
+import { visitLinesThatMatter } from '../../src/sessions/io/find-lines.ts'
 
 const RESULT = '{"type":"user","message":{"role":"user","content":[{"type":"tool_result","content":"@memory x"}]}}'
 const row = (name: string) => `{"parentUuid":null,"name":"${name} @memory"}`

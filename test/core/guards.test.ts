@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { matchesName } from '../../src/base/core/match-name.ts'
+import { findShellWrites } from '../../src/calls/core/find-shell-writes.ts'
+import { isPlainReading } from '../../src/command/core/plain-command.ts'
 import { planSetting } from '../../src/config/core/edit-config.ts'
 import { wrapPolicy } from '../../src/config/io/config-parser.ts'
 import { compileGlobs, compileGuess, isSafeGlob } from '../../src/files/core/globs.ts'
@@ -9,8 +11,6 @@ import { judgeCall } from '../../src/guards/core/judge.ts'
 import { scanPython } from '../../src/policy/core/scan-python.ts'
 import { scanScript } from '../../src/policy/core/script-imports.ts'
 import type { Decision, GuardName } from '../../src/policy/core/verdict.ts'
-import { findShellWrites } from '../../src/shell/core/find-shell-writes.ts'
-import { isPlainReading } from '../../src/syntax/core/plain-command.ts'
 import { evaluatePlan } from '../../src/tracks/core/evaluate-plan.ts'
 
 describe('paths in one spelling', () => {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { parseSince, selectEvents } from '../../src/cli/journal.ts'
+import { selectEvents } from '../../src/cli/journal.ts'
 import { describeEvent, JOURNAL_EVENTS } from '../../src/report/core/describe-event.ts'
-import type { JournalLine } from '../../src/state/core/event.ts'
-import { deriveSessions } from '../../src/state/core/session-status.ts'
+import type { JournalLine } from '../../src/sessions/core/event.ts'
+import { deriveSessions } from '../../src/sessions/core/session-status.ts'
 
 const line = (
   sessionId: string | null,
@@ -46,36 +46,16 @@ for (const [claim, lines, states] of STATES) {
   })
 }
 
-const NOW = new Date('2026-11-21T12:00:00.000Z')
-const TIMES: readonly (readonly [text: string, time: string | null])[] = [
-  ['90m', '2026-11-21T10:30:00.000Z'],
-  ['24h', '2026-11-20T12:00:00.000Z'],
-  ['7d', '2026-11-14T12:00:00.000Z'],
-  ['2026-11-20', '2026-11-20T00:00:00.000Z'],
-  ['2026-11-20T08:30Z', '2026-11-20T08:30:00.000Z'],
-  ['2026-11-20T08:30:15.5+02:00', '2026-11-20T06:30:15.500Z'],
-  // A time without a zone would mean another one on every machine.
-  ['2026-11-20T08:30', null],
-  ['2026-13-40', null],
-  ['yesterday', null],
-  ['-1d', null],
-  ['', null],
-]
-for (const [text, time] of TIMES) {
-  test(`since "${text}" is ${time}`, () => assert.equal(parseSince(text, NOW), time))
-}
-
-test('events are selected by session, name and time together', () => {
+test('events are selected by session and name together', () => {
   const lines = [
-    line('abc-1', 'problem', {}, '2026-11-20T00:00:00.000Z'),
     line('abc-1', 'problem'),
     line('abc-1', 'session_started'),
     line('xyz-1', 'problem'),
     line(null, 'problem'),
   ]
-  const filter = { session: 'abc', events: ['problem'], since: '2026-11-21T00:00:00.000Z' }
-  assert.deepEqual(selectEvents(lines, filter), [lines[1]])
-  assert.deepEqual(selectEvents(lines, { session: null, events: [], since: null }), lines)
+  const filter = { session: 'abc', events: ['problem'] }
+  assert.deepEqual(selectEvents(lines, filter), [lines[0]])
+  assert.deepEqual(selectEvents(lines, { session: null, events: [] }), lines)
 })
 
 test('every event has words, with fields of any shape, on one line and without control characters', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { type JournalEvent, parseEvent, serializeEvent } from '../../src/state/core/event.ts'
+import { type JournalEvent, parseEvent, serializeEvent } from '../../src/sessions/core/event.ts'
 import { describeToolCall } from '../../src/work/core/work-log.ts'
 import { hostileText, SEED } from './arbitraries.ts'
 

@@ -45,7 +45,6 @@ const JOINED: Readonly<Partial<Record<ConfigKey, readonly [own: unknown, other: 
 const OTHERS: Readonly<Partial<Record<ConfigKey, readonly [own: unknown, other: unknown]>>> = {
   profile: ['standard', 'quiet'],
   'context_monitor.operations': [{ read: 5 }, { read: 6 }],
-  'context_monitor.typical_operation': ['read', 'write'],
   'context_monitor.compaction_point': [100_000, 900_000],
   'context_monitor.window': [200_000, 1_000_000],
   'context_monitor.tone': ['directive', 'facts'],
@@ -70,7 +69,7 @@ function othersOf(key: ConfigKey): readonly [unknown, unknown] {
   if (typeof standard === 'number')
     return key.endsWith('.threshold')
       ? [0.5, 0.9]
-      : ([60, 50].map((n) => (key.includes('limit') || key.includes('at_start') ? n / 10 : n)) as [number, number])
+      : ([60, 50].map((n) => (key.includes('limit') ? n / 10 : n)) as [number, number])
   return [['a.md'], ['b.md']]
 }
 
@@ -207,9 +206,9 @@ describe('an adopted policy', () => {
   })
   it('is kept as a whole: the defaults belong to it', () => {
     const adopted = layer(ADOPTED_LAYER, { 'guardrails.write_roots': ['a/**'] })
-    const project = layer('project', { 'guardrails.modes.write_size': 'off', 'memory.surface.limit': 9 })
+    const project = layer('project', { 'guardrails.modes.write_size': 'off', 'memory.auto_capture.limit': 9 })
     const { config } = resolveConfig([adopted, project], [])
-    assert.deepEqual([config['guardrails.modes.write_size'], config['memory.surface.limit']], ['deny', 9])
+    assert.deepEqual([config['guardrails.modes.write_size'], config['memory.auto_capture.limit']], ['deny', 9])
     const user = layer('user', { 'guardrails.modes.write_size': 'off' })
     assert.equal(resolveConfig([user, adopted, project], []).config['guardrails.modes.write_size'], 'off')
   })

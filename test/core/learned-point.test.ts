@@ -15,7 +15,7 @@ import {
   parseEvidence,
   serializeEvidence,
 } from '../../src/measure/core/learned-point.ts'
-import { parseAutomaticBoundary } from '../../src/transcript/core/compaction.ts'
+import { parseAutomaticBoundary } from '../../src/sessions/core/compaction.ts'
 
 const COMPUTED: CompactionPoint = {
   tokens: 167_000,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { renderLeftWork } from '../../src/resumption/core/left-lines.ts'
 import { type Ending, findEnding, findRequest, isFinished } from '../../src/resumption/core/left-open.ts'
-import type { Row } from '../../src/transcript/core/row.ts'
+import type { Row } from '../../src/sessions/core/row.ts'
 import { PLAN_WAITS } from '../../src/work/core/asked.ts'
 import { emptyWorkState, type WorkState } from '../../src/work/core/work-state.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { matchesName } from '../../src/base/core/match-name.ts'
-import type { Loss } from '../../src/effects/core/effects.ts'
+import type { Loss } from '../../src/command/core/effects.ts'
 import type { Changes } from '../../src/git/core/status-changes.ts'
 import { judgeLosses } from '../../src/guards/core/judge-losses.ts'
 import { type LostPlace, listLost } from '../../src/rescue/core/lost-files.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import type { Loss } from '../../src/effects/core/effects.ts'
-import { findShellWrites } from '../../src/shell/core/find-shell-writes.ts'
+import { findShellWrites } from '../../src/calls/core/find-shell-writes.ts'
+import type { Loss } from '../../src/command/core/effects.ts'
 
 type Row = readonly [command: string, what: Loss, places: readonly string[] | null, names?: readonly string[] | null]
 

@@ -2,13 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { dropPrivate } from '../../src/base/core/private-spans.ts'
-import { DEFAULT_CONFIG } from '../../src/config/core/config.ts'
 import { parseYamlRecord } from '../../src/files/io/yaml-file.ts'
 import { createMemory } from '../../src/memory/core/draft.ts'
 import { createMemoryId, type Memory, NAMESPACES } from '../../src/memory/core/memory.ts'
 import { mergeNotes } from '../../src/memory/core/merge-notes.ts'
 import { appendToNote, parseNote, serializeMemory } from '../../src/memory/core/note-text.ts'
-import { STANDARD_LIMIT } from '../../src/memory/io/related-memories.ts'
 import { hostileText, SEED } from './arbitraries.ts'
 
 const PLACE = { createdAt: '2026-11-21T09:00:00.000Z', branch: 'main', track: null }
@@ -139,7 +137,3 @@ for (const [a, b, isSame] of [
   test(`${isSame ? 'one memory' : 'two memories'}: ${a} | ${b}`, () =>
     assert.equal(createMemoryId(a) === createMemoryId(b), isSame))
 }
-
-test('the number a hook tells without reading the configuration is its default', () => {
-  assert.equal(DEFAULT_CONFIG['memory.surface.limit'], STANDARD_LIMIT)
-})

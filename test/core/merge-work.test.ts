@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { parseOutcome } from '../../src/outcomes/core/outcome-words.ts'
+import { parseOutcome } from '../../src/sessions/core/outcome-words.ts'
 import { mergeWorkState } from '../../src/work/core/merge-work.ts'
 import { LIMITS } from '../../src/work/core/work-limits.ts'
 import { emptyWorkState, type WorkState } from '../../src/work/core/work-state.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { findShellWrites } from '../../src/shell/core/find-shell-writes.ts'
+import { findShellWrites } from '../../src/calls/core/find-shell-writes.ts'
 
 const files = ['/w/Makefile', '/w/src/a.py', '/w/docs/c.yaml']
 const findKind = (path: string) => (path === '/w/docs' ? 'folder' : files.includes(path) ? 'file' : null)

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { findShellWrites } from '../../src/calls/core/find-shell-writes.ts'
 import { changesHoldfast, endsHooks } from '../../src/calls/core/own-words.ts'
 import { judgeOwnRuns } from '../../src/guards/core/own-runs.ts'
-import { findShellWrites } from '../../src/shell/core/find-shell-writes.ts'
 
 const OWN = '/p/.claude/holdfast/dist/holdfast.mjs'
 const PLACES = [

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { joinPath } from '../../src/effects/core/locate-path.ts'
-import { findShellWrites } from '../../src/shell/core/find-shell-writes.ts'
-import { findPlainPlaces, isPlainReading } from '../../src/syntax/core/plain-command.ts'
+import { findShellWrites } from '../../src/calls/core/find-shell-writes.ts'
+import { joinPath } from '../../src/command/core/locate-path.ts'
+import { findPlainPlaces, isPlainReading } from '../../src/command/core/plain-command.ts'
 import { CONTEXTS, readCorpus } from './shell-corpus.ts'
 
 /** What the quick look takes a command for, after the analysis has found nothing beyond it. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isSameRelay, isSwitched, parseStatusline, reconcileUsage } from '../../src/measure/core/statusline-numbers.ts'
 import type { UsageReading } from '../../src/measure/core/usage.ts'
-import { parseRelay, type StatuslineRelay, serializeRelay } from '../../src/state/core/relay.ts'
+import { parseRelay, type StatuslineRelay, serializeRelay } from '../../src/sessions/core/relay.ts'
 
 const AT = '2026-11-21T12:00:10.000Z'
 const status = (model: unknown, context_window: unknown) => ({ model, context_window })

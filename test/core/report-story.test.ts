@@ -5,7 +5,7 @@ import { drawChart } from '../../src/report/core/chart.ts'
 import { renderReport } from '../../src/report/core/page.ts'
 import { tellSession } from '../../src/report/core/session-story.ts'
 import { listStoryEvents } from '../../src/report/core/story-event.ts'
-import type { JournalLine } from '../../src/state/core/event.ts'
+import type { JournalLine } from '../../src/sessions/core/event.ts'
 import { sessionOf, timeOf } from './sessions.ts'
 
 const C2 = TIER_TABLE.C2

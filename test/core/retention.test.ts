@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { findRemovedThrough } from '../../src/report/core/crossings.ts'
+import { formatCheckpointId } from '../../src/sessions/core/checkpoint-id.ts'
+import type { JournalLine } from '../../src/sessions/core/event.ts'
 import {
   type CheckpointFacts,
   isNextDay,
@@ -8,10 +11,7 @@ import {
   planJournal,
   planSessions,
   type SessionFacts,
-} from '../../src/cleaning/core/plan-retention.ts'
-import { findRemovedThrough } from '../../src/report/core/crossings.ts'
-import { formatCheckpointId } from '../../src/state/core/checkpoint-id.ts'
-import type { JournalLine } from '../../src/state/core/event.ts'
+} from '../../src/start/core/plan-retention.ts'
 import { SEED } from './arbitraries.ts'
 
 const HOUR = 3_600_000

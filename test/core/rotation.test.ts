@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
-import { type LogFacts, splitLog } from '../../src/rotation/core/log.ts'
-import { findLosses, type LogTexts, listEntries, planRotation } from '../../src/rotation/core/plan-rotation.ts'
+import { type LogFacts, splitLog } from '../../src/documents/core/log.ts'
+import { findLosses, type LogTexts, listEntries, planRotation } from '../../src/documents/core/plan-rotation.ts'
 
 const FACTS: LogFacts = { kind: 'decisions', source: 'docs/decisions.md', today: '2026-03-20' }
 const POLICY = { maxLines: 10, ageDays: 60 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createUsageScan, type Incoming, type TailReading } from '../../src/measure/core/usage.ts'
-import type { TranscriptLine } from '../../src/transcript/core/transcript-line.ts'
+import type { TranscriptLine } from '../../src/sessions/core/transcript-line.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { findFailing, keepFailing, trimCommands } from '../../src/outcomes/core/failing.ts'
-import { findFailedTests, findOutcome, findReported } from '../../src/outcomes/core/outcome.ts'
-import type { CommandOutcome } from '../../src/outcomes/core/outcome-words.ts'
+import { findFailing, keepFailing, trimCommands } from '../../src/sessions/core/failing.ts'
+import { findFailedTests, findOutcome, findReported } from '../../src/sessions/core/outcome.ts'
+import type { CommandOutcome } from '../../src/sessions/core/outcome-words.ts'
 import {
   describeOutcome,
   findNoOutcome,
   OUTCOME_WORDS,
   type OutcomeCode,
   parseOutcome,
-} from '../../src/outcomes/core/outcome-words.ts'
-import { findRefusalWords } from '../../src/transcript/core/turn.ts'
+} from '../../src/sessions/core/outcome-words.ts'
+import { findRefusalWords } from '../../src/sessions/core/turn.ts'
 import { createRunLog } from '../../src/work/core/run-log.ts'
 import { hostileText, SEED } from './arbitraries.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { findShellWrites } from '../../src/shell/core/find-shell-writes.ts'
+import { findShellWrites } from '../../src/calls/core/find-shell-writes.ts'
 
 /** Files of a made project; a command runs in /p. */
 const FILES: Readonly<Record<string, string>> = {

@@ -9,7 +9,7 @@ import {
   parseExport,
   serializeExport,
 } from '../../src/report/core/session-export.ts'
-import type { JournalLine } from '../../src/state/core/event.ts'
+import type { JournalLine } from '../../src/sessions/core/event.ts'
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex')
 const line = (minute: number, event: string, sessionId: string | null, fields: object = {}): JournalLine => ({

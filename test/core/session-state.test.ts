@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { CRITICALITIES } from '../../src/config/core/config.ts'
-import type { QuietBounds, Reminder } from '../../src/state/core/quiet-bounds.ts'
-import type { StatuslineRelay } from '../../src/state/core/relay.ts'
+import type { QuietBounds, Reminder } from '../../src/sessions/core/quiet-bounds.ts'
+import type { StatuslineRelay } from '../../src/sessions/core/relay.ts'
 import {
   EMPTY_SESSION_STATE,
   isSessionStateWire,
@@ -11,9 +11,9 @@ import {
   type SessionState,
   type Settled,
   serializeSessionState,
-} from '../../src/state/core/session-state.ts'
-import type { SubagentState } from '../../src/state/core/subagents.ts'
-import { ESCALATION_RULES, THRESHOLD_TIERS } from '../../src/state/core/tier-names.ts'
+} from '../../src/sessions/core/session-state.ts'
+import type { SubagentState } from '../../src/sessions/core/subagents.ts'
+import { ESCALATION_RULES, THRESHOLD_TIERS } from '../../src/sessions/core/tier-names.ts'
 import { hostileText, plain, SEED, safeName } from './arbitraries.ts'
 
 const orNull = <T>(item: fc.Arbitrary<T>) => fc.option(item, { nil: null })

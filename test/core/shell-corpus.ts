@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import type { ShellContext, ShellDialect, ShellEffects, ShellWrite } from '../../src/effects/core/effects.ts'
-import { joinPath } from '../../src/effects/core/locate-path.ts'
-import { findShellWrites } from '../../src/shell/core/find-shell-writes.ts'
+import { findShellWrites } from '../../src/calls/core/find-shell-writes.ts'
+import type { ShellContext, ShellDialect, ShellEffects, ShellWrite } from '../../src/command/core/effects.ts'
+import { joinPath } from '../../src/command/core/locate-path.ts'
 
 /**
  * One labelled command: what it writes, that nobody can say, that it writes nothing, or that it cannot be taken back.

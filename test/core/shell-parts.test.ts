@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { BUILTINS } from '../../src/calls/core/builtins.ts'
+import { findShellWrites } from '../../src/calls/core/find-shell-writes.ts'
+import { FAMILIES } from '../../src/calls/core/parts.ts'
+import { type BashNode, type BashScript, type BashWord, parseBash } from '../../src/command/core/parse-bash.ts'
+import { parsePlainBash } from '../../src/command/core/parse-plain-bash.ts'
 import { PRINTERS } from '../../src/programs/core/printers.ts'
 import { isReader } from '../../src/programs/core/readers.ts'
-import { BUILTINS } from '../../src/shell/core/builtins.ts'
-import { findShellWrites } from '../../src/shell/core/find-shell-writes.ts'
-import { FAMILIES } from '../../src/shell/core/parts.ts'
-import { type BashNode, type BashScript, type BashWord, parseBash } from '../../src/syntax/core/parse-bash.ts'
-import { parsePlainBash } from '../../src/syntax/core/parse-plain-bash.ts'
 import { readCorpus } from './shell-corpus.ts'
 
 test('the names of every family are those its file knows, and no name is in two places', async () => {

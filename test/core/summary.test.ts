@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { parseOutcome } from '../../src/outcomes/core/outcome-words.ts'
 import { auditSummary } from '../../src/resumption/core/audit-summary.ts'
 import { listFacts } from '../../src/resumption/core/facts.ts'
 import { createSummaryTest, findContradictions } from '../../src/resumption/core/summary.ts'
+import { parseOutcome } from '../../src/sessions/core/outcome-words.ts'
 import { emptyWorkState, type WorkState } from '../../src/work/core/work-state.ts'
 
 const SUMMARY = `1. Primary request: the user wants the importer to skip blank lines in every file.

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { findFailing } from '../../src/outcomes/core/failing.ts'
-import type { CommandOutcome } from '../../src/outcomes/core/outcome-words.ts'
-import { parseOutcome } from '../../src/outcomes/core/outcome-words.ts'
-import { covers, findTargets } from '../../src/outcomes/core/target.ts'
+import { findFailing } from '../../src/sessions/core/failing.ts'
+import type { CommandOutcome } from '../../src/sessions/core/outcome-words.ts'
+import { parseOutcome } from '../../src/sessions/core/outcome-words.ts'
+import { covers, findTargets } from '../../src/sessions/core/target.ts'
 
 const describe = (command: string) =>
   findTargets(command).map(

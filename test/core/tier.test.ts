@@ -5,7 +5,7 @@ import { CRITICALITIES, type Criticality, DEFAULT_CONFIG } from '../../src/confi
 import { type Thresholds, TIER_TABLE } from '../../src/config/core/tier-table.ts'
 import { resolveCompactionPoint } from '../../src/measure/core/compaction-point.ts'
 import { classifyTier, estimateFill, rankTier, selectThresholds, settleTier } from '../../src/measure/core/tier.ts'
-import { THRESHOLD_TIERS, type ThresholdTier } from '../../src/state/core/tier-names.ts'
+import { THRESHOLD_TIERS, type ThresholdTier } from '../../src/sessions/core/tier-names.ts'
 import { SEED } from './arbitraries.ts'
 
 /** The lower bounds of the design's table. */
@@ -267,13 +267,7 @@ test('in a large window they wait until fewer than 3, 1.5 and 1 typical operatio
   )
 })
 
-test('the typical operation and its cost are configurable', () => {
-  const config = {
-    ...FLOORED,
-    'context_monitor.operations': { review: 50_000 },
-    'context_monitor.typical_operation': 'review',
-  }
+test('the cost of the typical operation is configurable', () => {
+  const config = { ...FLOORED, 'context_monitor.operations': { gate_iteration: 50_000 } }
   assert.equal(Math.round(967_000 * (1 - selectThresholds(config, 967_000).warning)), 150_000)
-  const unknown = { ...FLOORED, 'context_monitor.typical_operation': 'nothing_of_that_name' }
-  assert.deepEqual(selectThresholds(unknown, 967_000), selectThresholds(FLOORED, 967_000))
 })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import type { TreeChange } from '../../src/effects/core/git-steps.ts'
-import { findShellWrites } from '../../src/shell/core/find-shell-writes.ts'
+import { findShellWrites } from '../../src/calls/core/find-shell-writes.ts'
+import type { TreeChange } from '../../src/command/core/git-steps.ts'
 
 const to = (commit: string, withDirty = false, mayBePath = false): TreeChange => ({
   kind: 'switch',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { parseRow, type Row } from '../../src/transcript/core/row.ts'
-import { findUnwritten } from '../../src/transcript/core/unwritten.ts'
+import { parseRow, type Row } from '../../src/sessions/core/row.ts'
+import { findUnwritten } from '../../src/sessions/core/unwritten.ts'
 import { parseUserWords } from '../../src/words/core/utterance.ts'
 import { result, user } from './rows.ts'
 

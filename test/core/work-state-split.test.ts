@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { parseRow, type Row } from '../../src/transcript/core/row.ts'
+import { parseRow, type Row } from '../../src/sessions/core/row.ts'
 import { mergeWorkState } from '../../src/work/core/merge-work.ts'
 import { emptyWorkState, type WorkState } from '../../src/work/core/work-state.ts'
 import { SEED } from './arbitraries.ts'

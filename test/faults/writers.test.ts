@@ -20,7 +20,7 @@ const PRIMITIVES = [
   'files/io/claim-name.ts',
   'files/io/folder-lock.ts',
   'files/io/leftovers.ts',
-  'firing/io/create-sandbox.ts',
+  'host/io/create-sandbox.ts',
 ]
 
 /**
@@ -49,7 +49,7 @@ function isAfterFailure(lines: readonly string[], index: number): boolean {
 
 const PROGRAMS = {
   holdfast: 'cli/holdfast',
-  statusline: 'statusline/statusline',
+  statusline: 'hooks/statusline',
   ...Object.fromEntries(EVENT_NAMES.map((name) => [name, `hooks/${name}`])),
 }
 /** A folder like that of a release, where each bundle has a twin that notes which of its lines change the disk. */

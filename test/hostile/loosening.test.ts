@@ -25,7 +25,7 @@ const WISHES: readonly (readonly [key: string, own: string, wish: string])[] = [
   ['sections.related_memories', 'false', 'true'],
   ['sections.repeated_failures', 'true', 'false'],
   ['memory.auto_capture.enabled', 'false', 'true'],
-  ['memory.surface.limit', '1', '10'],
+  ['memory.auto_capture.limit', '1', '10'],
   ['budgets.user_prompt_submit', '1500', '0'],
   ['context_monitor.low_threshold', '0.4', '0.9'],
   ['escalation.gate_spawns', '"deny"', '"off"'],

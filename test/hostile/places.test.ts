@@ -208,7 +208,6 @@ describe('no id and no path leads out of the project', { concurrency: 2 }, () =>
         ['memory', 'sync', '--remote', id],
         ['recall', '--session', id, 'x'],
         ['flags', 'enable', id],
-        ['compact', '--session', id],
       ]
       const ran: Ran[] = []
       for (const args of lines)

@@ -112,7 +112,7 @@ export const CLIENTS: readonly Broken[] = [
   },
   {
     name: 'Codex: our timeout in milliseconds',
-    id: 'timeout-milliseconds',
+    id: 'hook-outdated',
     severity: 'warning',
     isFixed: true,
     spoil: codex((file) => {
@@ -121,7 +121,7 @@ export const CLIENTS: readonly Broken[] = [
   },
   {
     name: 'Gemini CLI: our timeout in seconds',
-    id: 'timeout-seconds',
+    id: 'hook-outdated',
     severity: 'warning',
     isFixed: true,
     spoil: gemini((file) => {

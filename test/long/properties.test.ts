@@ -12,8 +12,8 @@ import {
   parseSessionStart,
 } from '../../src/client/core/input.ts'
 import { createUsageScan } from '../../src/measure/core/usage.ts'
-import { parseRow } from '../../src/transcript/core/row.ts'
-import { walkTranscript } from '../../src/transcript/io/transcript-tail.ts'
+import { parseRow } from '../../src/sessions/core/row.ts'
+import { walkTranscript } from '../../src/sessions/io/transcript-tail.ts'
 import { createWorkStateCollector } from '../../src/work/core/collect.ts'
 import { type Answer, type EventName, parseAnswer } from '../bundle/host-contract.ts'
 import { EVENT_NAMES, runHook } from '../bundle/run-hook.ts'

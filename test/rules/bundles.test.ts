@@ -216,7 +216,7 @@ test('no hook carries code that serves the command alone', () => {
     for (const path of [...eager, ...Object.values(lazy).flat()]) {
       assert.doesNotMatch(
         path,
-        /^src\/(?:(?:cli|doctor|findings|firing\/core|recall|report|sandbox)\/|config\/core\/(?:describe-key|key-text|(?:guard|monitor|work)-keys)\.ts$)/,
+        /^src\/(?:(?:cli|doctor|host\/core|recall|report|sandbox)\/|base\/core\/(?:install-|project-)?finding)/,
         name,
       )
     }
@@ -228,7 +228,7 @@ test('what a call with nothing to tell loads does not load the answer', () => {
     ['post-tool-use', 'work/io/feed-artifacts'],
     ['post-tool-use', 'memory/io/quick-memories'],
     ['post-tool-use', 'memory/io/related-memories'],
-    ['pre-tool-use', 'syntax/core/closer-look'],
+    ['pre-tool-use', 'command/core/closer-look'],
   ] as const) {
     const text = textOf(hook)
     const start = text.indexOf(`/*| part ${name}\n`)

@@ -26,7 +26,9 @@ test('the policy here has its own front matter and the words init --tracks write
 test('pages are short, and name only commands there are', () => {
   const sources = readSources().filter(({ path }) => path.startsWith('cli/'))
   const known = new Set(
-    sources.flatMap(({ code }) => [...code.matchAll(/\baddCommand\(\w+, '([a-z]+)/g)].map((match) => match[1])),
+    sources.flatMap(({ code }) =>
+      [...code.matchAll(/(?:\baddCommand\(\w+, |\.command\()'([a-z]+)/g)].map((match) => match[1]),
+    ),
   )
   for (const { path, text } of CONTEXT_PAGES) {
     assert.ok(text.split('\n').length <= 60, `${path} is long`)

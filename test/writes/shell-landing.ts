@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, lstatSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { ShellEffects, ShellWrite } from '../../src/effects/core/effects.ts'
-import { findShellWrites } from '../../src/shell/core/find-shell-writes.ts'
+import { findShellWrites } from '../../src/calls/core/find-shell-writes.ts'
+import type { ShellEffects, ShellWrite } from '../../src/command/core/effects.ts'
 import { makeSandbox, removeSandbox, runInSandbox } from './shell-sandbox.ts'
 
 type Snapshot = ReadonlyMap<string, string>

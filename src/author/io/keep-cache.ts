@@ -10,7 +10,7 @@ import { isInRepository } from './own-ground.ts'
 import { findPersonFolder } from './person-key.ts'
 import { CACHE_PLACE, findCacheFolder, findCacheRoot } from './project-cache.ts'
 
-/** Every file of a cache folder, and of `.holdfast/cache/` in earlier versions. */
+/** Every file of a cache folder. */
 const NAMES = ['cleaned.json', 'compactions.json', 'config.json', 'rules.json']
 /** The caches of a project that is gone are kept so long: its disk may be away for a while. */
 const GONE_DAYS = 30
@@ -43,12 +43,6 @@ export function saveCache(projectDir: string, name: string, text: string): void 
 export function removeCaches(projectDir: string): boolean {
   const folder = findCacheFolder(projectDir)
   return folder !== null && removeFiles(folder)
-}
-
-/** Removes what earlier versions cached in the project. This version reads none of those files. */
-export function removeOldCaches(projectDir: string): void {
-  const folder = `${projectDir}/.holdfast/cache`
-  if (['.holdfast', '.holdfast/cache'].every((path) => isFolder(`${projectDir}/${path}`))) removeFiles(folder)
 }
 
 /** Removes what killed processes left in this project's caches and beside the person's key. */

@@ -1,4 +1,4 @@
-import type { Effect, ShellEffects } from '../../effects/core/effects.ts'
+import type { Effect, ShellEffects } from '../../command/core/effects.ts'
 
 export interface WriteTarget extends Effect {
   /** Absolute and normalised path, with the links on the way followed. */

@@ -1,4 +1,4 @@
-import type { Effect, ProgramRun } from '../../effects/core/effects.ts'
+import type { Effect, ProgramRun } from '../../command/core/effects.ts'
 import type { WriteTarget } from './call-effects.ts'
 
 /** Whether an effect reaches all files below its path: by removing, moving, or making the folder equal to another. */

@@ -1,8 +1,8 @@
 import { stringOf } from '../../base/core/record.ts'
+import { isPlainReading } from '../../command/core/plain-command.ts'
+import { provesReading } from '../../command/core/proven-reading.ts'
 import type { Config } from '../../config/core/config.ts'
 import { isInside } from '../../files/core/path-text.ts'
-import { isPlainReading } from '../../syntax/core/plain-command.ts'
-import { provesReading } from '../../syntax/core/proven-reading.ts'
 import type { CallEffects } from './call-effects.ts'
 import { findShell, type ToolCall } from './tool-call.ts'
 

@@ -1,5 +1,5 @@
 import type { Dirent } from 'node:fs'
-import type { UnresolvedWrite } from '../../effects/core/effects.ts'
+import type { UnresolvedWrite } from '../../command/core/effects.ts'
 import { normalizePath } from '../../files/core/path-text.ts'
 import { listEntries } from '../../files/io/list-folder.ts'
 import { resolveRealPath } from '../../files/io/real-path.ts'

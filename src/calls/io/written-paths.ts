@@ -1,4 +1,4 @@
-import type { ShellEffects, ShellWrite } from '../../effects/core/effects.ts'
+import type { ShellEffects, ShellWrite } from '../../command/core/effects.ts'
 import { isInside } from '../../files/core/path-text.ts'
 import { listGlobTargets, resolveEntry, resolveRealPath } from '../../files/io/real-path.ts'
 import { isBringing } from '../core/own-words.ts'

@@ -1,7 +1,7 @@
 import { dropPrivate } from '../../base/core/private-spans.ts'
 import type { MemoryDraft } from '../../memory/core/draft.ts'
 import type { Namespace } from '../../memory/core/memory.ts'
-import type { Row } from '../../transcript/core/row.ts'
+import type { Row } from '../../sessions/core/row.ts'
 import { findDistinctiveWords } from '../../words/core/distinctive-words.ts'
 import { splitSentences } from '../../words/core/sentences.ts'
 import { joinTyped } from '../../words/core/utterance.ts'

@@ -1,13 +1,13 @@
 import { statSync } from 'node:fs'
 import type { Call } from '../../base/core/call.ts'
-import { listNewestTranscripts } from '../../state/io/session-list.ts'
+import { listNewestTranscripts } from '../../sessions/io/session-list.ts'
 import {
   FIRST_READ,
   keepOpen,
   openTranscript,
   readBytes,
   readTranscriptSize,
-} from '../../transcript/io/transcript-tail.ts'
+} from '../../sessions/io/transcript-tail.ts'
 import { mayBytesHoldMark } from '../core/needles.ts'
 
 const ANSWER = '"type":"assistant"'

@@ -1,40 +1,32 @@
 import { openCall } from '../../base/core/call.ts'
 import { describeProblem } from '../../base/core/problem.ts'
-import { isTranscriptPath } from '../../base/core/safe-name.ts'
 import { cleanText } from '../../base/core/text.ts'
 import { readConfig } from '../../config/io/config-files.ts'
 import { readTrackPointer } from '../../config/io/project-files.ts'
 import type { Violation } from '../../documents/core/document-entry.ts'
-import { isThere } from '../../install/io/install-files.ts'
-import { readSessionState } from '../../state/io/session-store.ts'
+import { findNewestSession } from '../../sessions/io/session-list.ts'
+import { readSessionState } from '../../sessions/io/session-store.ts'
 import { describeFailure, journalCompaction } from '../../tracks/compact-at-checkpoint.ts'
-import { type Compacted, compactDocuments, findObstacles, NOTES_SESSION } from '../../tracks/compact-documents.ts'
+import { type Compacted, compactDocuments, findObstacles } from '../../tracks/compact-documents.ts'
 import { describeViolation } from '../../tracks/core/track-context.ts'
 import { listSpeakers } from '../../tracks/gather-entries.ts'
 import { listLoggedSessions } from '../../tracks/io/track-documents.ts'
 import { endFailed, fail, isJson, print, printJson, tellProblems } from '../terminal.ts'
-import { findSessionOption } from '../work/choose-session.ts'
 
-/** `compact`: `--session` limits the work to one session and the person's own notes. Exit 1 for a violated schema. */
-export async function compact(
-  root: string,
-  options: { readonly session?: string; readonly transcript?: string; readonly dryRun?: boolean },
-): Promise<void> {
+/** `compact`: what every session and the person left. Exit 1 for a violated schema. */
+export async function compact(root: string, options: { readonly dryRun?: boolean }): Promise<void> {
   const pointer = readTrackPointer(root)
   if (pointer === null)
     return fail('No track is active: there is no docs/tracks/ACTIVE_TRACK; holdfast track new begins one', 2)
   if ('reason' in pointer)
     return fail(`docs/tracks/ACTIVE_TRACK names no track: ${pointer.reason}; holdfast track switch sets it`, 2)
-  const { session: named, transcript } = options
-  const sessionId = findSessionOption(root, named)
-  if (sessionId === false) return
-  if (transcript !== undefined && !isTranscriptThere(transcript)) return
+  const sessionId = findNewestSession(root)
   const { config } = await readConfig(openCall(root))
   const known = sessionId === null ? null : readSessionState(root, sessionId).state.transcriptPath
-  const session = sessionId === null ? null : { sessionId, transcriptPath: transcript ?? known }
-  const others = named === undefined ? listSpeakers(root) : []
+  const session = sessionId === null ? null : { sessionId, transcriptPath: known }
+  const others = listSpeakers(root)
   const speaking = [...others.map((other) => other.sessionId), ...(sessionId === null ? [] : [sessionId])]
-  const logs = named === undefined ? [...listLoggedSessions(root), ...speaking] : [named, NOTES_SESSION]
+  const logs = [...listLoggedSessions(root), ...speaking]
   const order = {
     trackId: pointer.trackId,
     session,
@@ -58,13 +50,6 @@ export async function compact(
   } catch (error) {
     tellProblems([{ code: 'documents-unusable', path: pointer.trackId, cause: describeFailure(error) }])
   }
-}
-
-function isTranscriptThere(path: string): boolean {
-  if (!isTranscriptPath(path)) fail(`"${cleanText(path)}" is not the whole path of a transcript (.jsonl)`, 2)
-  else if (isThere(path)) return true
-  else fail(`There is no transcript "${cleanText(path)}"`)
-  return false
 }
 
 function toWire({ trackId, changed, plan, record, documents }: Compacted, isTrial: boolean) {

@@ -39,8 +39,6 @@ export function addTrackCommands(program: Program): void {
   addCommand(track, 'compact [dir]')
     .description('bring what waits in work logs and messages into the documents of the active track')
     .option('--dry-run', 'only show what would change')
-    .option('--session <id>', 'only this session and your own notes')
-    .option('--transcript <file>', 'its transcript, where it is not known')
     .action(lazily(async () => (await import('./compact.ts')).compact))
 
   const command = addCommand(track, 'note --dir')

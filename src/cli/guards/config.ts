@@ -5,7 +5,6 @@ import { findPolicyNeeds } from '../../client/core/policy-needs.ts'
 import { describeRefusal, NOT_UTF8 } from '../../client/open-settings.ts'
 import { type ConfigKey, DEFAULT_CONFIG } from '../../config/core/config.ts'
 import { acceptsValue, CONFIG_RULES } from '../../config/core/config-rules.ts'
-import { describeKey } from '../../config/core/describe-key.ts'
 import { planSetting } from '../../config/core/edit-config.ts'
 import { isConfigKey } from '../../config/core/flatten.ts'
 import { isAdopted } from '../../config/core/floor.ts'
@@ -44,20 +43,6 @@ export async function showKey(key: string, { dir: root }: { readonly dir: string
   const value = config[key]
   if (isJson()) return printJson({ key, value, layer })
   print(`${JSON.stringify(value)}  ${paint.dim(`(${layer})`)}`)
-}
-
-export function explainKey(key: string): void {
-  if (!isConfigKey(key)) return refuseKey(key)
-  const described = describeKey(key)
-  if (isJson()) return printJson(described)
-  const { does, accepts, standard, evidence, variables } = described
-  const rows = [
-    `accepts      ${accepts}`,
-    `default      ${standard}`,
-    `from         ${evidence}`,
-    `environment  ${variables.join(', ')}`,
-  ]
-  print([paint.bold(key), does, ...rows].join('\n'))
 }
 
 /** `config set KEY` with a value, or with entries that the list in force gets or loses. */

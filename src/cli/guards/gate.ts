@@ -1,23 +1,20 @@
-import { cleanLine, cleanText, countNouns } from '../../base/core/text.ts'
+import { cleanLine } from '../../base/core/text.ts'
 import { findActiveTrack } from '../../config/io/project-files.ts'
 import { checkDeterminism } from '../../doctor/check-determinism.ts'
 import { checkGuardrails, checkRecovery } from '../../doctor/check-hooks.ts'
 import { fault, GATES, type GateName, type GateResult, passes } from '../../doctor/core/gate-result.ts'
-import { findGuardPlaces } from '../../guards/guard-places.ts'
-import { lintAgentDefinition } from '../../policy/core/agent-definition.ts'
-import { listAgentDefinitions, listConfiguredServers } from '../../policy/io/agent-files.ts'
 import { evaluateTrack } from '../../tracks/evaluate-track.ts'
 import { describeCause } from '../../tracks/io/track-documents.ts'
 import { paint } from '../paint.ts'
 import { endFailed, fail, isJson, print, printJson } from '../terminal.ts'
 
-/** Exit 1 stands for findings, exit 2 for a missing track. */
-async function runGates(names: readonly GateName[], root: string): Promise<void> {
+/** `ci gate NAME`: one gate or all four. Exit 1 stands for findings, exit 2 for a missing track. */
+export async function runGates(named: GateName | 'all', { dir: root }: { readonly dir: string }): Promise<void> {
   const trackId = findActiveTrack(root)
   if (trackId === null)
     return fail('No track is active: docs/tracks/ACTIVE_TRACK names none; holdfast track new begins one', 2)
   const results: GateResult[] = []
-  for (const name of names) results.push(await runGate(name, root, trackId))
+  for (const name of named === 'all' ? GATES : [named]) results.push(await runGate(name, root, trackId))
   const isPassed = results.every(passes)
   const [first] = results
   const wire = { track: trackId, passes: isPassed, gates: results.map(toWire) }
@@ -25,12 +22,6 @@ async function runGates(names: readonly GateName[], root: string): Promise<void>
   else print(results.flatMap((result) => describe(result, trackId)).join('\n'))
   const failed = results.filter((result) => !passes(result)).map(({ gate }) => gate)
   if (!isPassed) endFailed(`Not passed: ${failed.join(', ')}`)
-}
-
-/** `ci gate NAME`: one gate, the four of them, or the look at agent definitions. */
-export function runNamedGate(name: GateName | 'all' | 'agents', { dir: root }: { readonly dir: string }) {
-  if (name === 'agents') return gateAgents(root)
-  return runGates(name === 'all' ? GATES : [name], root)
 }
 
 async function runGate(name: GateName, root: string, trackId: string): Promise<GateResult> {
@@ -67,32 +58,4 @@ function describe(result: GateResult, trackId: string): string[] {
     return cleanLine(`  ${place}  ${severity === 'warning' ? 'warning, ' : ''}${rule}: ${text}`)
   })
   return [head, ...lines]
-}
-
-/** `gate agents`: whether the tools that agent definitions list exist. Warnings do not fail the gate. */
-async function gateAgents(root: string): Promise<void> {
-  const places = await findGuardPlaces(root, root)
-  const servers = listConfiguredServers(places)
-  const agents = (await listAgentDefinitions(places)).map((agent) => ({
-    agent: agent.name,
-    path: agent.path,
-    findings: lintAgentDefinition(agent, servers),
-  }))
-  const passes = agents.every(({ findings }) => findings.every(({ severity }) => severity !== 'error'))
-  if (isJson()) printJson({ gate: 'agents', passes, servers, agents })
-  else {
-    const lines = agents.flatMap(({ agent, path, findings }) =>
-      findings.map(
-        ({ severity, text }) =>
-          `${cleanText(path)}  ${severity === 'error' ? paint.red(severity) : paint.yellow(severity)}: ${cleanText(agent)}: ${cleanText(text)}`,
-      ),
-    )
-    print(
-      [
-        `${passes ? paint.green('pass') : paint.red('fail')}  agents: ${countNouns(agents.length, 'definition')}`,
-        ...lines,
-      ].join('\n'),
-    )
-  }
-  if (!passes) endFailed('Not passed: agents')
 }

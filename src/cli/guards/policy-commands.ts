@@ -17,9 +17,7 @@ export function addPolicyCommands(program: Program): Program {
     .option('--dir <dir>', 'the repository', '.')
     .action(lazily(async () => (await import('./explain.ts')).explainCall))
 
-  const config = addCommand(program, 'config').description(
-    'show, explain and set the configuration, its flags and the policy',
-  )
+  const config = addCommand(program, 'config').description('show and set the configuration, its flags and the policy')
   addCommand(config, 'show --dir')
     .description('show every value in force and the layer it came from')
     .action(lazily(async () => (await import('./config.ts')).showConfig))
@@ -27,10 +25,6 @@ export function addPolicyCommands(program: Program): Program {
     .description('show one value in force and the layer it came from')
     .argument('<key>', 'for example guardrails.write_roots')
     .action(lazily(async () => (await import('./config.ts')).showKey))
-  addCommand(config, 'explain')
-    .description('say what a key does, what it accepts, and where its default comes from')
-    .argument('<key>', 'for example context_monitor.tone')
-    .action(lazily(async () => (await import('./config.ts')).explainKey))
   addCommand(config, 'set')
     .description('set one key in .holdfast/config.toml')
     .argument('<key>', 'for example context_monitor.tone')

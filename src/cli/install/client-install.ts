@@ -1,7 +1,7 @@
 import type { OtherClient } from '../../client/core/client.ts'
 import { CLIENT_PLACES } from '../../client/core/client-registration.ts'
 import { describeRefusal } from '../../client/open-settings.ts'
-import { fireInstalledFor } from '../../firing/fire-installed.ts'
+import { fireInstalledFor } from '../../host/fire-installed.ts'
 import { isSwitchedOff } from '../../host/io/start-hook.ts'
 import { findUnshared } from '../../install/find-unshared.ts'
 import { placeForClient } from '../../install/place-for-client.ts'

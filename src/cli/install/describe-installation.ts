@@ -1,7 +1,7 @@
 import { estimateTokens } from '../../base/core/tokens.ts'
 import { INSTALL_FOLDER } from '../../client/core/registration.ts'
 import { POLICY_DOCUMENT } from '../../config/io/config-sources.ts'
-import type { Firing } from '../../firing/fire-installed.ts'
+import type { Firing } from '../../host/fire-installed.ts'
 import { COMMANDS_FOLDER, type CommandPlan, SKILL_FOLDER } from '../../install/core/command-pages.ts'
 import type { ProposedRoots } from '../../install/core/source-roots.ts'
 import { describeSharing, describeUnshared, type Unshared } from '../../install/find-unshared.ts'

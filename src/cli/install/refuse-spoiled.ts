@@ -1,4 +1,4 @@
-import { findDistFolder } from '../../firing/io/run-bundle.ts'
+import { findDistFolder } from '../../host/io/run-bundle.ts'
 import { listSpoiledBundles } from '../../install/io/bundle-files.ts'
 import { fail } from '../terminal.ts'
 

@@ -2,7 +2,7 @@ import { openCall } from '../../base/core/call.ts'
 import { describeProblem } from '../../base/core/problem.ts'
 import { cleanText } from '../../base/core/text.ts'
 import { readConfig } from '../../config/io/config-files.ts'
-import { type LogRotation, rotateLogs } from '../../rotation/rotate-logs.ts'
+import { type LogRotation, rotateLogs } from '../../documents/rotate-logs.ts'
 import { endFailed, isJson, print, printJson, tellProblems } from '../terminal.ts'
 import type { MemoryOptions } from './memory.ts'
 

@@ -9,7 +9,7 @@ import { cancelAlert, markAcknowledged } from '../../resumption/acknowledge-chec
 import { checkpointNow } from '../../resumption/checkpoint-now.ts'
 import { renderHandoffPage } from '../../resumption/core/handoff-page.ts'
 import { renderResumptionContext } from '../../resumption/core/resumption-context.ts'
-import { parseCheckpointId } from '../../state/core/checkpoint-id.ts'
+import { parseCheckpointId } from '../../sessions/core/checkpoint-id.ts'
 import { type CheckpointData, serializeCheckpoint } from '../../work/core/checkpoint.ts'
 import {
   listCheckpoints,

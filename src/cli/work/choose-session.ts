@@ -1,7 +1,7 @@
 import { cleanText } from '../../base/core/text.ts'
 import { findTranscripts } from '../../recall/find-transcripts.ts'
-import { parseCheckpointId } from '../../state/core/checkpoint-id.ts'
-import { findNewestSession, listSessions } from '../../state/io/session-list.ts'
+import { parseCheckpointId } from '../../sessions/core/checkpoint-id.ts'
+import { findNewestSession, listSessions } from '../../sessions/io/session-list.ts'
 import { listCheckpoints } from '../../work/io/checkpoint-store.ts'
 import { fail } from '../terminal.ts'
 

@@ -1,5 +1,5 @@
+import { createFinding, type Finding } from '../../base/core/finding.ts'
 import { isRecord, type UnknownRecord } from '../../base/core/record.ts'
-import { createFinding, type Finding } from '../../findings/core/finding.ts'
 import { type HookScope, listHookEntries } from './hook-entries.ts'
 
 export type SettingsReading = { readonly name: HookScope['name']; readonly label: string } & (

@@ -87,7 +87,6 @@ export const DEFAULT_CONFIG = {
   'context_monitor.thresholds.c4.emergency': null as number | null,
   'context_monitor.absolute_floors': false as boolean,
   'context_monitor.operations': {} as Readonly<Record<string, number>>,
-  'context_monitor.typical_operation': null as string | null,
   'context_monitor.compaction_point': null as number | null,
   'context_monitor.window': null as number | null,
   'context_monitor.tone': 'facts' as Tone,
@@ -118,8 +117,6 @@ export const DEFAULT_CONFIG = {
   'memory.rotation.decision_days': 60 as number,
   'memory.rotation.issue_days': 7 as number,
   'memory.rotation.check_at_start': false as boolean,
-  'memory.surface.limit': 3 as number,
-  'memory.surface.at_start': 5 as number,
   'compaction.core': 'propose' as CoreMode,
   // Checked in a week of 200 sessions and 40 compactions (bench/soak). 0 keeps everything.
   'retention.checkpoints': 100 as number,

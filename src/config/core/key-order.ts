@@ -76,8 +76,8 @@ const graded =
 const strength = graded(STRENGTHS)
 
 /** Areas about telling and storing: a repository that does more of it loosens, and one that does less hides. */
-const KEPT_AREAS = /^(?:hooks|sections|retention|memory\.(?:auto_capture|surface))\./
-type KeptArea = 'hooks' | 'sections' | 'retention' | 'memory.auto_capture' | 'memory.surface'
+const KEPT_AREAS = /^(?:hooks|sections|retention|memory\.auto_capture)\./
+type KeptArea = 'hooks' | 'sections' | 'retention' | 'memory.auto_capture'
 
 /** The order of each key. A key without an order is a compile error. */
 export const KEY_ORDERS: Readonly<Record<ConfigKey, KeyOrder>> = {
@@ -97,7 +97,6 @@ export const KEY_ORDERS: Readonly<Record<ConfigKey, KeyOrder>> = {
   'guardrails.deadline': KEPT,
   // These are about the repository itself, and neither tell nor store more: a repository may set them anew.
   'context_monitor.operations': FREE,
-  'context_monitor.typical_operation': FREE,
   'context_monitor.tone': FREE,
   'resumption.orchestration_file': FREE,
   'memory.rotation.decision_logs': FREE,

@@ -1,6 +1,6 @@
+import { createFinding, type Finding } from '../../base/core/finding.ts'
 import { isRecord, snakeCase, stringOf, type UnknownRecord } from '../../base/core/record.ts'
 import type { HookScope } from '../../client/core/hook-entries.ts'
-import { createFinding, type Finding } from '../../findings/core/finding.ts'
 import type { ClientHook } from './check-client-hooks.ts'
 
 /** A settings file of a client. In a list of files the first value decides. */

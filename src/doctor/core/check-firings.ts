@@ -1,8 +1,8 @@
+import { createFinding, type Finding } from '../../base/core/finding.ts'
 import { isRecord, parseJsonRecord, stringOf, sumOf } from '../../base/core/record.ts'
 import { countNouns } from '../../base/core/text.ts'
 import { findOwnHook } from '../../client/core/hook-entries.ts'
 import { HOOK_EVENTS, type HookEvent } from '../../client/core/input.ts'
-import { createFinding, type Finding } from '../../findings/core/finding.ts'
 
 /** A hook of ours that failed or ran out of time, as the client wrote it into the transcript. */
 export interface HookFailure {

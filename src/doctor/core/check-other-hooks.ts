@@ -1,3 +1,4 @@
+import { createFinding, type Finding } from '../../base/core/finding.ts'
 import { isRecord, stringOf } from '../../base/core/record.ts'
 import {
   CLIENT_EVENTS,
@@ -8,7 +9,6 @@ import {
   PLUGIN_ROOT,
 } from '../../client/core/hook-entries.ts'
 import { HOOK_EVENTS } from '../../client/core/input.ts'
-import { createFinding, type Finding } from '../../findings/core/finding.ts'
 import { describePlace, MILLISECONDS_FROM } from './check-own-hooks.ts'
 
 const OUR_EVENTS: ReadonlySet<string> = new Set(Object.values(HOOK_EVENTS))

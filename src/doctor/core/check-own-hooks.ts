@@ -1,9 +1,9 @@
+import { createFinding, type Finding } from '../../base/core/finding.ts'
 import { ACTING_MATCHER } from '../../client/core/acting-tools.ts'
 import { CLIENT_EVENTS, findSimilarEvent, type HookEntry, PLUGIN_ROOT } from '../../client/core/hook-entries.ts'
 import { HOOK_EVENTS, type HookName } from '../../client/core/input.ts'
 import type { PolicyNeeds } from '../../client/core/policy-needs.ts'
 import { HOOK_NAMES, INSTALL_FOLDER, REGISTERED_SECONDS } from '../../client/core/registration.ts'
-import { createFinding, type Finding } from '../../findings/core/finding.ts'
 import { classifyStart, listOutdated, type ProjectSettings } from './own-start.ts'
 
 interface OwnFacts {

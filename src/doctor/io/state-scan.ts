@@ -2,7 +2,7 @@ import { constants, lstatSync, statfsSync } from 'node:fs'
 import { attempt } from '../../base/core/attempt.ts'
 import { listEntries } from '../../files/io/list-folder.ts'
 import { findAccessError } from '../../files/io/write-problem.ts'
-import { openTranscript, readBytes } from '../../transcript/io/transcript-tail.ts'
+import { openTranscript, readBytes } from '../../sessions/io/transcript-tail.ts'
 import type { StateFacts } from '../core/check-state.ts'
 
 type Blocked = StateFacts['blocked'][number]

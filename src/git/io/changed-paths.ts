@@ -1,4 +1,4 @@
-import type { TreeChange } from '../../effects/core/git-steps.ts'
+import type { TreeChange } from '../../command/core/git-steps.ts'
 import {
   listDifference,
   listIncoming,

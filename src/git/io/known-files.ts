@@ -1,4 +1,4 @@
-import type { GitKind } from '../../effects/core/effects.ts'
+import type { GitKind } from '../../command/core/effects.ts'
 import { askGit } from './git-command.ts'
 
 /** A verdict waits for this. */

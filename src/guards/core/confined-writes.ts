@@ -1,7 +1,7 @@
 import type { CallEffects, WriteTarget } from '../../calls/core/call-effects.ts'
 import { isBringing, isSweep, type Swept, writesOver } from '../../calls/core/own-words.ts'
+import { describeWriter, type UnresolvedWrite } from '../../command/core/effects.ts'
 import type { UnresolvedMode } from '../../config/core/config.ts'
-import { describeWriter, type UnresolvedWrite } from '../../effects/core/effects.ts'
 import type { PathTest } from '../../files/core/globs.ts'
 import { describePath, isInside, listOutermost } from '../../files/core/path-text.ts'
 import { deny, type Finding, type Mend, setTo } from '../../policy/core/verdict.ts'

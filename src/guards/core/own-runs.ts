@@ -1,5 +1,5 @@
 import { changesHoldfast, endsHooks } from '../../calls/core/own-words.ts'
-import type { NamedPlace, ProgramRun } from '../../effects/core/effects.ts'
+import type { NamedPlace, ProgramRun } from '../../command/core/effects.ts'
 import { foldPath, isInside } from '../../files/core/path-text.ts'
 import type { Finding } from '../../policy/core/verdict.ts'
 import { objectToChange, type ProtectedPlace } from './self-protection.ts'

@@ -8,7 +8,7 @@ import {
   writesOver,
 } from '../../calls/core/own-words.ts'
 import type { OtherClient } from '../../client/core/client.ts'
-import { describeWriter } from '../../effects/core/effects.ts'
+import { describeWriter } from '../../command/core/effects.ts'
 import { foldPath, isInside } from '../../files/core/path-text.ts'
 import { deny, type Finding } from '../../policy/core/verdict.ts'
 

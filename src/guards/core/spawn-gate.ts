@@ -2,7 +2,7 @@ import { stringOf } from '../../base/core/record.ts'
 import type { ToolCall } from '../../calls/core/tool-call.ts'
 import type { SpawnGate } from '../../config/core/config.ts'
 import type { Finding } from '../../policy/core/verdict.ts'
-import type { ThresholdTier } from '../../state/core/tier-names.ts'
+import type { ThresholdTier } from '../../sessions/core/tier-names.ts'
 
 /**
  * Gates the spawning of agents at EMERGENCY: what an agent reports back no longer fits. A subagent's own spawns report to

@@ -1,5 +1,5 @@
 import { isRecord, stringOf, type UnknownRecord } from '../../base/core/record.ts'
-import type { Action } from '../../effects/core/effects.ts'
+import type { Action } from '../../command/core/effects.ts'
 import { deny, type Finding } from '../../policy/core/verdict.ts'
 
 /** A resumption note written anew with a time older than this was copied, not updated. */

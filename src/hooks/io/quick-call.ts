@@ -2,6 +2,8 @@ import { existsSync, lstatSync, realpathSync } from 'node:fs'
 import { fingerprint } from '../../base/core/fingerprint.ts'
 import { isRecord, type UnknownRecord } from '../../base/core/record.ts'
 import { isSmallWrite } from '../../calls/core/measure-write.ts'
+import { classifyPlain, findPlainPlaces } from '../../command/core/plain-command.ts'
+import type { PlainTarget } from '../../command/core/shell-words.ts'
 import type { Config } from '../../config/core/config.ts'
 import { readCachedConfig } from '../../config/io/config-cache.ts'
 import { isPlain, readConfigSources } from '../../config/io/config-sources.ts'
@@ -10,8 +12,6 @@ import { hasLinkedPlace } from '../../files/io/own-places.ts'
 import { findProjectDir } from '../../files/io/project-dir.ts'
 import { listFragments, mayBeGoverned } from '../../policy/core/governance.ts'
 import { isUnguarded, type PolicyConfig } from '../../policy/core/policy.ts'
-import { classifyPlain, findPlainPlaces } from '../../syntax/core/plain-command.ts'
-import type { PlainTarget } from '../../syntax/core/shell-words.ts'
 
 /** Tools of the client that write no file, run nothing and spawn nobody. Only a list of allowed tools forbids them. */
 const HARMLESS = new Set([
@@ -46,7 +46,7 @@ const HOPELESS = /^[^<]*?(?:^|[\n;|&(]|\b(?:then|do|else)\b)[ \t]*(?:sed -i|(?:r
 /** A command that a first look cannot tell is looked at again, by code that other calls do not load. */
 async function lookAgain(command: string, payload: UnknownRecord): Promise<boolean | RunToNote> {
   if (HOPELESS.test(command)) return false
-  const { lookCloser } = await import('../../syntax/core/closer-look.ts')
+  const { lookCloser } = await import('../../command/core/closer-look.ts')
   const look = lookCloser(command)
   if (look === null || ((look.runs || look.places.length > 0) && isOurs(command))) return false
   const run = !look.runs || judgeKind('run', payload)

@@ -9,11 +9,11 @@ import { readTextFile } from '../../files/io/read-text.ts'
 import { findTokenBound } from '../../measure/core/token-bound.ts'
 import { estimateResponse } from '../../measure/core/tool-response.ts'
 import { readSourceKey } from '../../measure/io/source-key.ts'
-import { endsInRefusal } from '../../outcomes/core/failure-needle.ts'
 import { findWrittenPath, mayBeGovernance, STANDARD_FRAGMENTS } from '../../policy/core/governance.ts'
+import { keepWords } from '../../sessions/io/kept-words.ts'
 import { hasWord, STANDARD_WORDS } from '../../start/core/standard-routes.ts'
 import { hasRulePlaces, readRuleStamp } from '../../start/io/rule-stamp.ts'
-import { keepWords } from '../../state/io/kept-words.ts'
+import { endsInRefusal } from '../core/failure-needle.ts'
 import { isSubagentQuiet } from './quick-subagent.ts'
 import { readTail } from './read-tail.ts'
 
@@ -39,7 +39,7 @@ async function keepQuietly(projectDir: string, sessionId: unknown, prompt: strin
 }
 
 export async function loadCleaner(): Promise<(prompt: string) => string> {
-  return (await import('../../state/core/clean-prompt.ts')).cleanPrompt
+  return (await import('../../sessions/core/clean-prompt.ts')).cleanPrompt
 }
 
 /**
@@ -99,7 +99,8 @@ async function tellMemories(projectDir: string, payload: UnknownRecord, state: U
   if (mayBeDouble(projectDir)) return false
   const { findRelatedMemories } = await import('../../memory/io/related-memories.ts')
   const quiet = state !== null && isRecord(state.quiet) ? state.quiet : {}
-  const { path, found } = findRelatedMemories(projectDir, payload, state?.memories, quiet.memories)
+  if (quiet.memories === 0) return true
+  const { path, found } = findRelatedMemories(projectDir, payload, state?.memories)
   if (found.length === 0 || !isSafeName(payload.session_id)) return true
   const { tellQuietly } = await import('../../memory/io/quick-memories.ts')
   return tellQuietly(projectDir, payload.session_id, path, found)

@@ -2,7 +2,7 @@ import { describeProblem, type Problem } from '../../base/core/problem.ts'
 import { redactText } from '../../base/core/redact.ts'
 import { cleanText } from '../../base/core/text.ts'
 import { complain } from '../../files/io/write-out.ts'
-import { appendEvents } from '../../state/io/journal-store.ts'
+import { appendEvents } from '../../sessions/io/journal-store.ts'
 
 export interface Told {
   readonly hook: string

@@ -14,7 +14,7 @@ import { errorCode } from '../../files/io/read-text.ts'
 import { writeOut } from '../../files/io/write-out.ts'
 import { createWriteProblem } from '../../files/io/write-problem.ts'
 import { limitGit } from '../../git/io/git-limit.ts'
-import { readRollouts } from '../../transcript/io/transcript-tail.ts'
+import { readRollouts } from '../../sessions/io/transcript-tail.ts'
 import type { Told } from './report-problems.ts'
 import type { HookStdin } from './start-hook.ts'
 

@@ -1,6 +1,6 @@
+import { createFinding, type Finding } from '../../base/core/finding.ts'
 import { HOOK_NAMES } from '../../client/core/registration.ts'
-import { createFinding, type Finding } from '../../findings/core/finding.ts'
-import { compareVersions } from '../../firing/core/versions.ts'
+import { compareVersions } from '../../host/core/versions.ts'
 
 export const BUNDLE_NAMES = [...HOOK_NAMES, 'statusline', 'holdfast'] as const
 

@@ -4,7 +4,7 @@ import { attempt } from '../../base/core/attempt.ts'
 import { HOOK_NAMES } from '../../client/core/registration.ts'
 import { errorCode, isOutOfReach } from '../../files/io/read-text.ts'
 import { findAccessError } from '../../files/io/write-problem.ts'
-import { findDistFolder } from '../../firing/io/run-bundle.ts'
+import { findDistFolder } from '../../host/io/run-bundle.ts'
 import { CHECKSUMS } from '../core/check-bundles.ts'
 
 /** A bundle of ours is below a megabyte and a half. */

@@ -1,5 +1,5 @@
 import type { UnknownRecord } from '../../base/core/record.ts'
-import { parseAutomaticBoundary } from '../../transcript/core/compaction.ts'
+import { parseAutomaticBoundary } from '../../sessions/core/compaction.ts'
 import { parseAnswerUsage } from './answer-usage.ts'
 import type { CompactionEvidence } from './learned-point.ts'
 

@@ -1,6 +1,6 @@
 import type { Criticality } from '../../config/core/config.ts'
 import { needsOperator } from '../../config/core/criticality.ts'
-import type { EscalationRule, ThresholdTier } from '../../state/core/tier-names.ts'
+import type { EscalationRule, ThresholdTier } from '../../sessions/core/tier-names.ts'
 
 /** The rules that hold at a tier. Each is acted on once, when it begins to hold. */
 export function listTierEscalations(tier: ThresholdTier, criticality: Criticality): readonly EscalationRule[] {

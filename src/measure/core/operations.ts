@@ -21,11 +21,9 @@ export function listOperations(config: Config): Operation[] {
   return operations.sort((a, b) => b.tokens - a.tokens || (a.name < b.name ? -1 : 1))
 }
 
-/** The configured name, else a gate iteration (at C4 a full one). A name without an operation counts as not set. */
+/** A gate iteration, at C4 a full one. */
 export function selectTypicalOperation(config: Config): Operation {
   const costs: Readonly<Record<string, number>> = { ...OPERATION_COSTS, ...config['context_monitor.operations'] }
-  const standard = config.criticality === 'C4' ? 'full_gate_iteration' : 'gate_iteration'
-  const chosen = config['context_monitor.typical_operation']
-  const name = chosen !== null && Object.hasOwn(costs, chosen) ? chosen : standard
+  const name = config.criticality === 'C4' ? 'full_gate_iteration' : 'gate_iteration'
   return { name, tokens: costs[name] ?? 0 }
 }

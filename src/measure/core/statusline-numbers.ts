@@ -1,5 +1,5 @@
 import { countOf, isRecord, stringOf, type UnknownRecord } from '../../base/core/record.ts'
-import type { StatuslineRelay } from '../../state/core/relay.ts'
+import type { StatuslineRelay } from '../../sessions/core/relay.ts'
 import { nameModel } from './models.ts'
 import type { UsageReading } from './usage.ts'
 

@@ -1,6 +1,6 @@
 import type { Config } from '../../config/core/config.ts'
 import { type Thresholds, TIER_TABLE } from '../../config/core/tier-table.ts'
-import { THRESHOLD_TIERS, type ThresholdTier } from '../../state/core/tier-names.ts'
+import { THRESHOLD_TIERS, type ThresholdTier } from '../../sessions/core/tier-names.ts'
 import type { CompactionPoint } from './compaction-point.ts'
 import { selectTypicalOperation } from './operations.ts'
 

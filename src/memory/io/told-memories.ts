@@ -1,5 +1,5 @@
 import type { UnknownRecord } from '../../base/core/record.ts'
-import { updateSessionState } from '../../state/io/session-writer.ts'
+import { updateSessionState } from '../../sessions/io/session-writer.ts'
 import { type Memory, parseStoredMemory } from '../core/memory.ts'
 import { selectMemories } from '../core/render-memories.ts'
 

@@ -1,7 +1,7 @@
-import { isAbsolutePath } from '../../effects/core/locate-path.ts'
-import { everythingBelow, hasMarks, STAR } from '../../effects/core/marks.ts'
-import { type Call, named, type Program, type Programs, type WriteOptions } from '../../effects/core/shell.ts'
-import { hasFlag, type ParsedOptions, parseOptions, valuesOf } from '../../syntax/core/options.ts'
+import { isAbsolutePath } from '../../command/core/locate-path.ts'
+import { everythingBelow, hasMarks, STAR } from '../../command/core/marks.ts'
+import { hasFlag, type ParsedOptions, parseOptions, valuesOf } from '../../command/core/options.ts'
+import { type Call, named, type Program, type Programs, type WriteOptions } from '../../command/core/shell.ts'
 import { toolPrograms } from './tool-row.ts'
 
 const TAR_LONG =

@@ -1,4 +1,4 @@
-import type { Program, Programs } from '../../effects/core/shell.ts'
+import type { Program, Programs } from '../../command/core/shell.ts'
 import { subcommandTool, type Tool } from './subcommand-tool.ts'
 
 const CMAKE: Tool = {

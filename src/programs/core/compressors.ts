@@ -1,6 +1,6 @@
-import { STAR } from '../../effects/core/marks.ts'
-import { named, type Program, type Programs } from '../../effects/core/shell.ts'
-import { hasFlag, type ParsedOptions, parseOptions, valuesOf } from '../../syntax/core/options.ts'
+import { STAR } from '../../command/core/marks.ts'
+import { hasFlag, type ParsedOptions, parseOptions, valuesOf } from '../../command/core/options.ts'
+import { named, type Program, type Programs } from '../../command/core/shell.ts'
 
 /** These leave the file they read, unless an option says otherwise. */
 const KEEPING = /^(?:un)?zstd$|^lz4$|^brotli$/

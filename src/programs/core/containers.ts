@@ -1,14 +1,14 @@
-import { isAbsolutePath } from '../../effects/core/locate-path.ts'
-import { hasMarks } from '../../effects/core/marks.ts'
-import type { Call, Program } from '../../effects/core/shell.ts'
-import { forkState } from '../../effects/core/state.ts'
+import { isAbsolutePath } from '../../command/core/locate-path.ts'
+import { hasMarks } from '../../command/core/marks.ts'
 import {
   type OptionRules,
   type ParsedOptions,
   parseLeading,
   parseOptions,
   valuesOf,
-} from '../../syntax/core/options.ts'
+} from '../../command/core/options.ts'
+import type { Call, Program } from '../../command/core/shell.ts'
+import { forkState } from '../../command/core/state.ts'
 import { isReader } from './readers.ts'
 import { dangers, subcommandTool, type Tool } from './subcommand-tool.ts'
 

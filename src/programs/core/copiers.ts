@@ -1,5 +1,6 @@
-import { baseName, parentPath } from '../../effects/core/locate-path.ts'
-import { DEEP, everythingBelow, hasMarks, isKnown, NAME, STAR } from '../../effects/core/marks.ts'
+import { baseName, parentPath } from '../../command/core/locate-path.ts'
+import { DEEP, everythingBelow, hasMarks, isKnown, NAME, STAR } from '../../command/core/marks.ts'
+import { hasFlag, type ParsedOptions, parseOptions, valuesOf } from '../../command/core/options.ts'
 import {
   type Call,
   doubtRun,
@@ -8,8 +9,7 @@ import {
   type Programs,
   type WriteOptions,
   writeWithParents,
-} from '../../effects/core/shell.ts'
-import { hasFlag, type ParsedOptions, parseOptions, valuesOf } from '../../syntax/core/options.ts'
+} from '../../command/core/shell.ts'
 import { bringsEdit, PLAIN_SSH, planMirrors, planTransfer, type Transfer } from './plan-transfer.ts'
 
 const LONG =

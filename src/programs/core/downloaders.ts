@@ -1,7 +1,7 @@
-import { baseName } from '../../effects/core/locate-path.ts'
-import { everythingBelow, hasMarks, STAR } from '../../effects/core/marks.ts'
-import type { Call, Program, Programs } from '../../effects/core/shell.ts'
-import { hasFlag, type ParsedOptions, parseOptions, valuesOf } from '../../syntax/core/options.ts'
+import { baseName } from '../../command/core/locate-path.ts'
+import { everythingBelow, hasMarks, STAR } from '../../command/core/marks.ts'
+import { hasFlag, type ParsedOptions, parseOptions, valuesOf } from '../../command/core/options.ts'
+import type { Call, Program, Programs } from '../../command/core/shell.ts'
 
 const CURL_VALUES = 'AbcCdDeEFhHKmoPQrtTuUwxXyYz'
 const CURL_LONG =

@@ -1,7 +1,7 @@
-import { foundBelow, spareHidden, sparePath } from '../../effects/core/found-paths.ts'
-import { HOLE, hasMarks } from '../../effects/core/marks.ts'
-import { doubtRun, named, type Program, type Programs, runApart } from '../../effects/core/shell.ts'
-import { hasFlag, type ParsedOptions, parseOptions, valuesOf } from '../../syntax/core/options.ts'
+import { foundBelow, spareHidden, sparePath } from '../../command/core/found-paths.ts'
+import { HOLE, hasMarks } from '../../command/core/marks.ts'
+import { hasFlag, type ParsedOptions, parseOptions, valuesOf } from '../../command/core/options.ts'
+import { doubtRun, named, type Program, type Programs, runApart } from '../../command/core/shell.ts'
 
 const FD = {
   values: 'etdEjcSoC',

@@ -1,6 +1,6 @@
-import { HOLE, hasMarks, markUnquoted, STAR } from '../../effects/core/marks.ts'
-import { named, type Program, type Programs, writeWithParents } from '../../effects/core/shell.ts'
-import { hasFlag, parseOptions, valuesOf } from '../../syntax/core/options.ts'
+import { HOLE, hasMarks, markUnquoted, STAR } from '../../command/core/marks.ts'
+import { hasFlag, parseOptions, valuesOf } from '../../command/core/options.ts'
+import { named, type Program, type Programs, writeWithParents } from '../../command/core/shell.ts'
 import { type ToolRow, toolPrograms } from './tool-row.ts'
 
 const TRASH = { targets: 'all', action: 'remove', recursive: true, follows: true, keeps: true } as const

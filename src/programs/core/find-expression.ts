@@ -1,6 +1,6 @@
-import { markName, tellsName } from '../../effects/core/found-paths.ts'
-import { baseName } from '../../effects/core/locate-path.ts'
-import { describeMarks, everythingBelow, hasMarks, noteSpared } from '../../effects/core/marks.ts'
+import { markName, tellsName } from '../../command/core/found-paths.ts'
+import { baseName } from '../../command/core/locate-path.ts'
+import { describeMarks, everythingBelow, hasMarks, noteSpared } from '../../command/core/marks.ts'
 
 const EXPRESSION = /^[-(!,)]/
 

@@ -1,7 +1,7 @@
-import { HOLE } from '../../effects/core/marks.ts'
-import { type Call, doubtRun } from '../../effects/core/shell.ts'
-import { forkState } from '../../effects/core/state.ts'
-import { hasFlag, parseOptions, valuesOf } from '../../syntax/core/options.ts'
+import { HOLE } from '../../command/core/marks.ts'
+import { hasFlag, parseOptions, valuesOf } from '../../command/core/options.ts'
+import { type Call, doubtRun } from '../../command/core/shell.ts'
+import { forkState } from '../../command/core/state.ts'
 
 const LONG =
   'get get-all get-regexp get-urlmatch list global system local worktree file= unset unset-all add ' +

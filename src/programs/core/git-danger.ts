@@ -1,5 +1,5 @@
-import type { Shell } from '../../effects/core/shell.ts'
-import { hasFlag, type ParsedOptions, parseOptions } from '../../syntax/core/options.ts'
+import { hasFlag, type ParsedOptions, parseOptions } from '../../command/core/options.ts'
+import type { Shell } from '../../command/core/shell.ts'
 
 /** Options with which a git command cannot be taken back, or a test of its words. */
 type Danger = string | ((options: ParsedOptions, args: readonly string[]) => boolean)

@@ -1,7 +1,7 @@
-import { foundBelow, patternPaths, sparePath } from '../../effects/core/found-paths.ts'
-import { hasMarks } from '../../effects/core/marks.ts'
-import type { Call, Output } from '../../effects/core/shell.ts'
-import { hasFlag, type ParsedOptions, parseOptions } from '../../syntax/core/options.ts'
+import { foundBelow, patternPaths, sparePath } from '../../command/core/found-paths.ts'
+import { hasMarks } from '../../command/core/marks.ts'
+import { hasFlag, type ParsedOptions, parseOptions } from '../../command/core/options.ts'
+import type { Call, Output } from '../../command/core/shell.ts'
 
 /** A pathspec that leaves paths out: `:!a`, `:^a`, `:(exclude)a`. */
 const EXCLUDING = /^:(?:[!^]|\(exclude\))/

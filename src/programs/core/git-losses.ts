@@ -1,6 +1,6 @@
-import { hasMarks, isKnown } from '../../effects/core/marks.ts'
-import { type Call, named } from '../../effects/core/shell.ts'
-import { hasFlag, type ParsedOptions, parseOptions, valuesOf } from '../../syntax/core/options.ts'
+import { hasMarks, isKnown } from '../../command/core/marks.ts'
+import { hasFlag, type ParsedOptions, parseOptions, valuesOf } from '../../command/core/options.ts'
+import { type Call, named } from '../../command/core/shell.ts'
 import { type NoteLoss, REF_LOSSES } from './git-ref-losses.ts'
 
 const NAMES = 'pathspec-from-file= source= conflict= exclude= pathspec-file-nul'

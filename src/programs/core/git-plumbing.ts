@@ -1,7 +1,7 @@
-import { everythingBelow } from '../../effects/core/marks.ts'
-import { readWhole } from '../../effects/core/run-file.ts'
-import type { Call } from '../../effects/core/shell.ts'
-import { hasFlag, parseOptions, valuesOf } from '../../syntax/core/options.ts'
+import { everythingBelow } from '../../command/core/marks.ts'
+import { hasFlag, parseOptions, valuesOf } from '../../command/core/options.ts'
+import { readWhole } from '../../command/core/run-file.ts'
+import type { Call } from '../../command/core/shell.ts'
 import { restorePaths, type Subcommand, writePaths, writeTree } from './git-tree.ts'
 
 /** Puts files of the index into the tree, or below a prefix. */

@@ -1,6 +1,6 @@
-import { hasMarks } from '../../effects/core/marks.ts'
-import type { Call } from '../../effects/core/shell.ts'
-import { hasFlag, parseOptions, valuesOf } from '../../syntax/core/options.ts'
+import { hasMarks } from '../../command/core/marks.ts'
+import { hasFlag, parseOptions, valuesOf } from '../../command/core/options.ts'
+import type { Call } from '../../command/core/shell.ts'
 
 export type NoteLoss = (call: Call) => void
 

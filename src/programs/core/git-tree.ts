@@ -1,8 +1,8 @@
-import { patternPaths } from '../../effects/core/found-paths.ts'
-import { joinPath } from '../../effects/core/locate-path.ts'
-import { hasMarks, STAR } from '../../effects/core/marks.ts'
-import type { Call, WriteOptions } from '../../effects/core/shell.ts'
-import { hasFlag, parseOptions, valuesOf } from '../../syntax/core/options.ts'
+import { patternPaths } from '../../command/core/found-paths.ts'
+import { joinPath } from '../../command/core/locate-path.ts'
+import { hasMarks, STAR } from '../../command/core/marks.ts'
+import { hasFlag, parseOptions, valuesOf } from '../../command/core/options.ts'
+import type { Call, WriteOptions } from '../../command/core/shell.ts'
 import { listPatched, lossOf, noteUnread, readPatches } from './patches.ts'
 import { readTreeChange, stashesIgnored } from './tree-change.ts'
 

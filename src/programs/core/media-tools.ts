@@ -1,6 +1,6 @@
-import { hasMarks } from '../../effects/core/marks.ts'
-import type { Program, Programs } from '../../effects/core/shell.ts'
-import { parseOptions, valuesOf } from '../../syntax/core/options.ts'
+import { hasMarks } from '../../command/core/marks.ts'
+import { parseOptions, valuesOf } from '../../command/core/options.ts'
+import type { Program, Programs } from '../../command/core/shell.ts'
 
 // Converters of pictures, films and sounds. Their options are too many to list, so a file is a word with an extension.
 

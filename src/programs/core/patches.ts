@@ -1,8 +1,8 @@
-import { isAbsolutePath } from '../../effects/core/locate-path.ts'
-import { hasMarks } from '../../effects/core/marks.ts'
-import { readWhole } from '../../effects/core/run-file.ts'
-import { type Call, doubtRun, type Output, type Program } from '../../effects/core/shell.ts'
-import { hasFlag, parseOptions, valuesOf } from '../../syntax/core/options.ts'
+import { isAbsolutePath } from '../../command/core/locate-path.ts'
+import { hasMarks } from '../../command/core/marks.ts'
+import { hasFlag, parseOptions, valuesOf } from '../../command/core/options.ts'
+import { readWhole } from '../../command/core/run-file.ts'
+import { type Call, doubtRun, type Output, type Program } from '../../command/core/shell.ts'
 
 /** Headers come in pairs: a hunk may hold a line that begins like one of them. */
 const PAIR = /^--- ([^\t\n]+)(?:\t.*)?\n\+\+\+ ([^\t\n]+)/gm

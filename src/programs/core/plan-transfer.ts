@@ -1,10 +1,10 @@
-import { sparePath } from '../../effects/core/found-paths.ts'
-import { baseName, joinPath } from '../../effects/core/locate-path.ts'
-import { locateSource } from '../../effects/core/locate-words.ts'
-import { noteSpared } from '../../effects/core/marks.ts'
-import type { Call } from '../../effects/core/shell.ts'
-import type { ShellState } from '../../effects/core/state.ts'
-import { hasFlag, type ParsedOptions, valuesOf } from '../../syntax/core/options.ts'
+import { sparePath } from '../../command/core/found-paths.ts'
+import { baseName, joinPath } from '../../command/core/locate-path.ts'
+import { locateSource } from '../../command/core/locate-words.ts'
+import { noteSpared } from '../../command/core/marks.ts'
+import { hasFlag, type ParsedOptions, valuesOf } from '../../command/core/options.ts'
+import type { Call } from '../../command/core/shell.ts'
+import type { ShellState } from '../../command/core/state.ts'
 
 /** The ways to reach another machine that run nothing else. A setting such as `ProxyCommand` would. */
 export const PLAIN_SSH =

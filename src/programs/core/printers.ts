@@ -1,5 +1,5 @@
-import { foundBelow, sparePath } from '../../effects/core/found-paths.ts'
-import { baseName, parentPath } from '../../effects/core/locate-path.ts'
+import { foundBelow, sparePath } from '../../command/core/found-paths.ts'
+import { baseName, parentPath } from '../../command/core/locate-path.ts'
 import {
   dropSpared,
   everythingBelow,
@@ -10,10 +10,10 @@ import {
   NAME,
   noteSpared,
   STAR,
-} from '../../effects/core/marks.ts'
-import { type Call, named, type Output, type Program, type Programs } from '../../effects/core/shell.ts'
-import { setVariable, UNKNOWN_VALUE } from '../../effects/core/state.ts'
-import { hasFlag, type ParsedOptions, parseOptions, valuesOf } from '../../syntax/core/options.ts'
+} from '../../command/core/marks.ts'
+import { hasFlag, type ParsedOptions, parseOptions, valuesOf } from '../../command/core/options.ts'
+import { type Call, named, type Output, type Program, type Programs } from '../../command/core/shell.ts'
+import { setVariable, UNKNOWN_VALUE } from '../../command/core/state.ts'
 
 // Programs that write nothing themselves, whose output decides what others write: `echo x | sh`, `rm $(ls)`.
 

@@ -1,5 +1,5 @@
-import { named, type Program, type Programs } from '../../effects/core/shell.ts'
-import { parseOptions } from '../../syntax/core/options.ts'
+import { parseOptions } from '../../command/core/options.ts'
+import { named, type Program, type Programs } from '../../command/core/shell.ts'
 import { CMAKE_TOOLS } from './cmake.ts'
 import { dangers, formattingTool, type Rule, subcommandTool, type Tool } from './subcommand-tool.ts'
 

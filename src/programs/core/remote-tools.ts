@@ -1,5 +1,5 @@
-import { type Call, doubtRun, named, type Program, type Programs } from '../../effects/core/shell.ts'
-import { parseOptions, valuesOf } from '../../syntax/core/options.ts'
+import { parseOptions, valuesOf } from '../../command/core/options.ts'
+import { type Call, doubtRun, named, type Program, type Programs } from '../../command/core/shell.ts'
 import { bring, CONTAINERS, mirror } from './containers.ts'
 import { dangers, subcommandTool, type Tool } from './subcommand-tool.ts'
 

@@ -1,7 +1,7 @@
-import { hasMarks } from '../../effects/core/marks.ts'
-import { noteOutputs } from '../../effects/core/note-outputs.ts'
-import { type Call, doubtRun, type Program } from '../../effects/core/shell.ts'
-import { hasFlag, type OptionRules, type ParsedOptions, parseOptions, valuesOf } from '../../syntax/core/options.ts'
+import { hasMarks } from '../../command/core/marks.ts'
+import { noteOutputs } from '../../command/core/note-outputs.ts'
+import { hasFlag, type OptionRules, type ParsedOptions, parseOptions, valuesOf } from '../../command/core/options.ts'
+import { type Call, doubtRun, type Program } from '../../command/core/shell.ts'
 import { joinValues, listSwitches, noteRow, type ToolRow } from './tool-row.ts'
 
 /** Writes and dangers of one subcommand. */

@@ -1,8 +1,8 @@
-import { baseName } from '../../effects/core/locate-path.ts'
-import { HOLE, STAR } from '../../effects/core/marks.ts'
-import { noteOutputs } from '../../effects/core/note-outputs.ts'
-import { named, type Program, type Programs } from '../../effects/core/shell.ts'
-import { hasFlag, parseOptions, valuesOf } from '../../syntax/core/options.ts'
+import { baseName } from '../../command/core/locate-path.ts'
+import { HOLE, STAR } from '../../command/core/marks.ts'
+import { noteOutputs } from '../../command/core/note-outputs.ts'
+import { hasFlag, parseOptions, valuesOf } from '../../command/core/options.ts'
+import { named, type Program, type Programs } from '../../command/core/shell.ts'
 import { patch } from './patches.ts'
 import { joinValues, noteRow, type ToolRow, toolPrograms } from './tool-row.ts'
 

@@ -1,8 +1,8 @@
-import { patternPaths, sparePath } from '../../effects/core/found-paths.ts'
-import { joinPath } from '../../effects/core/locate-path.ts'
-import { hasExtension } from '../../effects/core/note-outputs.ts'
-import type { Call, Program, Programs, WriteOptions } from '../../effects/core/shell.ts'
-import { hasFlag, type OptionRules, type ParsedOptions, parseOptions, valuesOf } from '../../syntax/core/options.ts'
+import { patternPaths, sparePath } from '../../command/core/found-paths.ts'
+import { joinPath } from '../../command/core/locate-path.ts'
+import { hasExtension } from '../../command/core/note-outputs.ts'
+import { hasFlag, type OptionRules, type ParsedOptions, parseOptions, valuesOf } from '../../command/core/options.ts'
+import type { Call, Program, Programs, WriteOptions } from '../../command/core/shell.ts'
 
 export interface ToolRow extends OptionRules, Pick<WriteOptions, 'action' | 'follows' | 'keeps' | 'takes'> {
   readonly targets?: keyof typeof PLACES

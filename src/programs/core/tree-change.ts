@@ -1,6 +1,6 @@
-import type { TreeChange } from '../../effects/core/git-steps.ts'
-import { hasMarks } from '../../effects/core/marks.ts'
-import { hasFlag, type OptionRules, type ParsedOptions, parseOptions, valuesOf } from '../../syntax/core/options.ts'
+import type { TreeChange } from '../../command/core/git-steps.ts'
+import { hasMarks } from '../../command/core/marks.ts'
+import { hasFlag, type OptionRules, type ParsedOptions, parseOptions, valuesOf } from '../../command/core/options.ts'
 
 /** The options of a command; null where one of them is not among the rules and may mean anything. `short` has all short ones. */
 function readOptions(args: readonly string[], rules: OptionRules & Record<'short' | 'long', string>) {

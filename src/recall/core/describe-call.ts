@@ -1,8 +1,8 @@
 import { isRecord, stringOf, type UnknownRecord } from '../../base/core/record.ts'
 import { excerptLine } from '../../base/core/text.ts'
-import { findOutcome } from '../../outcomes/core/outcome.ts'
-import { describeOutcome } from '../../outcomes/core/outcome-words.ts'
-import type { ToolResult, ToolUse } from '../../transcript/core/row.ts'
+import { findOutcome } from '../../sessions/core/outcome.ts'
+import { describeOutcome } from '../../sessions/core/outcome-words.ts'
+import type { ToolResult, ToolUse } from '../../sessions/core/row.ts'
 import type { Detail, RecallKind } from './recall-entry.ts'
 
 /** The part of an entry that a tool call tells before its result. */

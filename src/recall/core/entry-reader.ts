@@ -1,9 +1,9 @@
 import { dropColours } from '../../base/core/text.ts'
-import { parseRow, type Row, type ToolResult, type ToolUse } from '../../transcript/core/row.ts'
-import { parseLine } from '../../transcript/core/row-of-line.ts'
-import { findRowTime } from '../../transcript/core/row-time.ts'
-import type { TranscriptLine } from '../../transcript/core/transcript-line.ts'
-import { findRefusalWords } from '../../transcript/core/turn.ts'
+import { parseRow, type Row, type ToolResult, type ToolUse } from '../../sessions/core/row.ts'
+import { parseLine } from '../../sessions/core/row-of-line.ts'
+import { findRowTime } from '../../sessions/core/row-time.ts'
+import type { TranscriptLine } from '../../sessions/core/transcript-line.ts'
+import { findRefusalWords } from '../../sessions/core/turn.ts'
 import type { Notification, UserWords } from '../../words/core/user-words.ts'
 import {
   type CallWords,

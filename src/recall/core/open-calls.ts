@@ -1,6 +1,6 @@
 import { isSafeName } from '../../base/core/safe-name.ts'
-import { parseRow } from '../../transcript/core/row.ts'
-import { findRowTime } from '../../transcript/core/row-time.ts'
+import { parseRow } from '../../sessions/core/row.ts'
+import { findRowTime } from '../../sessions/core/row-time.ts'
 import { type CallWords, describeCall, isRecallCall } from './describe-call.ts'
 import type { Place } from './recall-entry.ts'
 

@@ -1,5 +1,5 @@
 import { detach } from '../../base/core/text.ts'
-import type { TranscriptLine } from '../../transcript/core/transcript-line.ts'
+import type { TranscriptLine } from '../../sessions/core/transcript-line.ts'
 
 /** A row in the form that the client writes, known from its bytes alone. */
 export type PlainRow =

@@ -1,5 +1,5 @@
-import { parseRow } from '../../transcript/core/row.ts'
-import { findRowTime } from '../../transcript/core/row-time.ts'
+import { parseRow } from '../../sessions/core/row.ts'
+import { findRowTime } from '../../sessions/core/row-time.ts'
 
 /** The time of the last row. A row that was passed over is parsed when an entry without a time of its own needs it. */
 export function createRowClock() {

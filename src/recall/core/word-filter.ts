@@ -1,5 +1,5 @@
 import { cleanText } from '../../base/core/text.ts'
-import { OUTCOME_WORDS } from '../../outcomes/core/outcome-words.ts'
+import { OUTCOME_WORDS } from '../../sessions/core/outcome-words.ts'
 import { foldText } from './fold.ts'
 
 /** The filter may see a word that the parsed row lacks. It misses words only in lines with a `\u` escape or DEL. */

@@ -1,7 +1,7 @@
 import { formatPercentage, formatTokens, formatTokensLeft } from '../../base/core/tokens.ts'
 import type { Thresholds } from '../../config/core/tier-table.ts'
 import { classifyTier } from '../../measure/core/tier.ts'
-import { THRESHOLD_TIERS } from '../../state/core/tier-names.ts'
+import { THRESHOLD_TIERS } from '../../sessions/core/tier-names.ts'
 import { countUsed, type FilledSession, findMainPoint, measureFill } from './trajectory.ts'
 
 /** Everything a session's chart shows, in percents of the plot. */

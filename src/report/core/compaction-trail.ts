@@ -2,9 +2,9 @@ import { countOf, isRecord, parseJsonRecord, type UnknownRecord } from '../../ba
 import { estimateTokens } from '../../base/core/tokens.ts'
 import { auditSummary } from '../../resumption/core/audit-summary.ts'
 import { type Fact, listFacts } from '../../resumption/core/facts.ts'
-import type { JournalLine } from '../../state/core/event.ts'
-import { type Compaction, parseBoundary, parseCompactSummary } from '../../transcript/core/compaction.ts'
-import type { TranscriptLine } from '../../transcript/core/transcript-line.ts'
+import { type Compaction, parseBoundary, parseCompactSummary } from '../../sessions/core/compaction.ts'
+import type { JournalLine } from '../../sessions/core/event.ts'
+import type { TranscriptLine } from '../../sessions/core/transcript-line.ts'
 import type { CheckpointData } from '../../work/core/checkpoint.ts'
 
 /** The compactions of a transcript, and the words that told their work again. */

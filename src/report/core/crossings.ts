@@ -1,7 +1,7 @@
 import { rankTier } from '../../measure/core/tier.ts'
-import { parseCheckpointId } from '../../state/core/checkpoint-id.ts'
-import type { JournalLine } from '../../state/core/event.ts'
-import { THRESHOLD_TIERS } from '../../state/core/tier-names.ts'
+import { parseCheckpointId } from '../../sessions/core/checkpoint-id.ts'
+import type { JournalLine } from '../../sessions/core/event.ts'
+import { THRESHOLD_TIERS } from '../../sessions/core/tier-names.ts'
 
 const DEMANDING = rankTier('critical')
 

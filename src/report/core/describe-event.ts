@@ -1,6 +1,6 @@
 import { countNouns, excerptLine } from '../../base/core/text.ts'
 import { formatPercentage, formatTokens } from '../../base/core/tokens.ts'
-import type { JournalEvent, JournalLine } from '../../state/core/event.ts'
+import type { JournalEvent, JournalLine } from '../../sessions/core/event.ts'
 
 type Fields = JournalLine['fields']
 

@@ -4,7 +4,7 @@ import { excerptLine } from '../../base/core/text.ts'
 import { type AnswerUsage, parseAnswerUsage } from '../../measure/core/answer-usage.ts'
 import { IMAGE_TOKENS, measureContent } from '../../measure/core/content-size.ts'
 import { createRecentMap } from '../../recall/core/recent-map.ts'
-import { blocksOf } from '../../transcript/core/row.ts'
+import { blocksOf } from '../../sessions/core/row.ts'
 import { parseUserWords } from '../../words/core/utterance.ts'
 import { parseOwnInjections } from './compaction-trail.ts'
 import {

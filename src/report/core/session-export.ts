@@ -1,9 +1,9 @@
 import { parseJsonRecord, wholeNumber } from '../../base/core/record.ts'
 import { isSafeName } from '../../base/core/safe-name.ts'
 import { rankTier } from '../../measure/core/tier.ts'
-import { parseCheckpointId } from '../../state/core/checkpoint-id.ts'
-import type { JournalLine } from '../../state/core/event.ts'
-import { THRESHOLD_TIERS } from '../../state/core/tier-names.ts'
+import { parseCheckpointId } from '../../sessions/core/checkpoint-id.ts'
+import type { JournalLine } from '../../sessions/core/event.ts'
+import { THRESHOLD_TIERS } from '../../sessions/core/tier-names.ts'
 import { listCrossings } from './crossings.ts'
 
 /** The state of a checkpoint at the time of the export. Retention removes only checkpoints that somebody was told of. */

@@ -1,7 +1,7 @@
 import { countNouns } from '../../base/core/text.ts'
 import { formatPercentage, formatTokens } from '../../base/core/tokens.ts'
 import type { Memory } from '../../memory/core/memory.ts'
-import type { JournalLine } from '../../state/core/event.ts'
+import type { JournalLine } from '../../sessions/core/event.ts'
 import type { AuditedCompaction } from './compaction-trail.ts'
 import { listStoryEvents, type StoryContext, type StoryEvent } from './story-event.ts'
 import { countUsed, type FilledSession, findMainPoint, measureFill } from './trajectory.ts'

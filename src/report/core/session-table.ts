@@ -1,8 +1,8 @@
 import { stringOf } from '../../base/core/record.ts'
 import { formatPercentage } from '../../base/core/tokens.ts'
-import { parseCheckpointId } from '../../state/core/checkpoint-id.ts'
-import type { JournalLine } from '../../state/core/event.ts'
-import { deriveSessions } from '../../state/core/session-status.ts'
+import { parseCheckpointId } from '../../sessions/core/checkpoint-id.ts'
+import type { JournalLine } from '../../sessions/core/event.ts'
+import { deriveSessions } from '../../sessions/core/session-status.ts'
 import { formatTime } from './chart.ts'
 import { type FilledSession, measureFill } from './trajectory.ts'
 

@@ -1,4 +1,4 @@
-import type { Discard, Loss } from '../../effects/core/effects.ts'
+import type { Discard, Loss } from '../../command/core/effects.ts'
 import type { LostPlace } from './lost-files.ts'
 
 /** Content of one work tree that a part of a call would take away. */

@@ -1,5 +1,5 @@
 import { matchesName, matchesStep } from '../../base/core/match-name.ts'
-import type { Loss } from '../../effects/core/effects.ts'
+import type { Loss } from '../../command/core/effects.ts'
 import type { ChangedFile, Changes } from '../../git/core/status-changes.ts'
 
 /** A file or folder whose content goes, by its real path. */

@@ -2,7 +2,7 @@ import { renderElement } from '../../base/core/element.ts'
 import type { Criticality } from '../../config/core/config.ts'
 import { needsOperator } from '../../config/core/criticality.ts'
 import type { FillEstimate } from '../../measure/core/tier.ts'
-import type { EscalationRule } from '../../state/core/tier-names.ts'
+import type { EscalationRule } from '../../sessions/core/tier-names.ts'
 
 /** The words, for a person, for the event at the point of an estimate. */
 const ENDS: Readonly<Record<FillEstimate['point']['kind'], string>> = {

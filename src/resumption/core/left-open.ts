@@ -1,5 +1,5 @@
 import { excerptEnds, excerptLine } from '../../base/core/text.ts'
-import type { Row, ToolUse } from '../../transcript/core/row.ts'
+import type { Row, ToolUse } from '../../sessions/core/row.ts'
 import { splitSentences } from '../../words/core/sentences.ts'
 import { isTrivial } from '../../words/core/trivial.ts'
 import { findTitle } from '../../words/core/utterance.ts'

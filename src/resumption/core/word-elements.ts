@@ -1,7 +1,7 @@
 import type { RankedItem } from '../../base/core/budget.ts'
 import { list, type PartedElement, single } from '../../base/core/parted-elements.ts'
 import { excerpt, excerptEnds, excerptLine, excerptMiddle, joinLines } from '../../base/core/text.ts'
-import { describeOutcome } from '../../outcomes/core/outcome-words.ts'
+import { describeOutcome } from '../../sessions/core/outcome-words.ts'
 import type { Quote } from '../../work/core/said.ts'
 import type { WorkState } from '../../work/core/work-state.ts'
 import type { Briefing } from './briefing.ts'

@@ -1,8 +1,8 @@
-import { hasMarks, isKnown } from '../../effects/core/marks.ts'
-import { noteScriptFile } from '../../effects/core/run-file.ts'
-import { type Call, named, type Program, type Programs } from '../../effects/core/shell.ts'
-import { forkState } from '../../effects/core/state.ts'
-import { hasFlag, parseLeading, valuesOf } from '../../syntax/core/options.ts'
+import { hasMarks, isKnown } from '../../command/core/marks.ts'
+import { hasFlag, parseLeading, valuesOf } from '../../command/core/options.ts'
+import { noteScriptFile } from '../../command/core/run-file.ts'
+import { type Call, named, type Program, type Programs } from '../../command/core/shell.ts'
+import { forkState } from '../../command/core/state.ts'
 
 function noteAwkProgram({ name, state, shell }: Call, source: string): void {
   const { files, runs } = parseAwkProgram(source)

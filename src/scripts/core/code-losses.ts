@@ -1,4 +1,4 @@
-import type { WriteOptions } from '../../effects/core/shell.ts'
+import type { WriteOptions } from '../../command/core/shell.ts'
 import type { Scan } from './code-text.ts'
 
 /** A call in code: the text before the name, the expressions between its brackets, and the words to tell. */

@@ -1,4 +1,4 @@
-import type { Call } from '../../effects/core/shell.ts'
+import type { Call } from '../../command/core/shell.ts'
 import { LITERAL, type Skeleton } from './code-skeleton.ts'
 import type { Language } from './language.ts'
 

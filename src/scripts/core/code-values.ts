@@ -1,5 +1,5 @@
-import { foundBelow, patternPaths } from '../../effects/core/found-paths.ts'
-import { everythingBelow, NAME, SPLIT } from '../../effects/core/marks.ts'
+import { foundBelow, patternPaths } from '../../command/core/found-paths.ts'
+import { everythingBelow, NAME, SPLIT } from '../../command/core/marks.ts'
 import {
   findValues,
   findWalkRoot,

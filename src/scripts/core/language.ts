@@ -1,4 +1,4 @@
-import type { Action } from '../../effects/core/effects.ts'
+import type { Action } from '../../command/core/effects.ts'
 import type { LiteralRules } from './code-skeleton.ts'
 
 /** Effect of a call of a function. Numbers are positions of arguments. */

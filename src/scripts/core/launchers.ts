@@ -1,7 +1,7 @@
-import { HOLE, hasMarks } from '../../effects/core/marks.ts'
-import { noteOutputs } from '../../effects/core/note-outputs.ts'
-import { doubtRun, named, type Program, type Programs } from '../../effects/core/shell.ts'
-import { hasFlag, parseLeading, parseOptions, valuesOf } from '../../syntax/core/options.ts'
+import { HOLE, hasMarks } from '../../command/core/marks.ts'
+import { noteOutputs } from '../../command/core/note-outputs.ts'
+import { hasFlag, parseLeading, parseOptions, valuesOf } from '../../command/core/options.ts'
+import { doubtRun, named, type Program, type Programs } from '../../command/core/shell.ts'
 import { runMakefile } from './makefile.ts'
 
 // Tools whose options or words can run a program or code of another kind. Such code is not followed but noted as a

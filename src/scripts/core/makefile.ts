@@ -1,6 +1,6 @@
-import { parentPath } from '../../effects/core/locate-path.ts'
-import type { Call } from '../../effects/core/shell.ts'
-import { startChild } from '../../effects/core/state.ts'
+import { parentPath } from '../../command/core/locate-path.ts'
+import type { Call } from '../../command/core/shell.ts'
+import { startChild } from '../../command/core/state.ts'
 
 /** Bounds of one run: a build with more steps is a build like any other. */
 const MAX_RULES = 400

@@ -1,7 +1,7 @@
-import { baseName, parentPath } from '../../effects/core/locate-path.ts'
-import { HOLE, isKnown, markUnquoted } from '../../effects/core/marks.ts'
-import type { Shell, WriteOptions } from '../../effects/core/shell.ts'
-import type { ShellState } from '../../effects/core/state.ts'
+import { baseName, parentPath } from '../../command/core/locate-path.ts'
+import { HOLE, isKnown, markUnquoted } from '../../command/core/marks.ts'
+import type { Shell, WriteOptions } from '../../command/core/shell.ts'
+import type { ShellState } from '../../command/core/state.ts'
 import { type Cmdlet, SWITCHES } from './powershell-cmdlets.ts'
 import type { PowerShellWord } from './powershell-tokens.ts'
 

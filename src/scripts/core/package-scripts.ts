@@ -1,6 +1,6 @@
-import { parentPath } from '../../effects/core/locate-path.ts'
-import type { Call } from '../../effects/core/shell.ts'
-import { nameScript, startChild } from '../../effects/core/state.ts'
+import { parentPath } from '../../command/core/locate-path.ts'
+import type { Call } from '../../command/core/shell.ts'
+import { nameScript, startChild } from '../../command/core/state.ts'
 
 /** Folders above the shell's own that may hold the package. */
 const MAX_LEVELS = 6

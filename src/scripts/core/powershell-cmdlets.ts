@@ -1,4 +1,4 @@
-import { named, type WriteOptions } from '../../effects/core/shell.ts'
+import { named, type WriteOptions } from '../../command/core/shell.ts'
 
 /** Ways in which a cmdlet names its targets: by parameter, or by position. */
 export interface Cmdlet {

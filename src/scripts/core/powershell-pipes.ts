@@ -1,6 +1,6 @@
-import { foundBelow } from '../../effects/core/found-paths.ts'
-import { HOLE } from '../../effects/core/marks.ts'
-import { setVariable, textValue } from '../../effects/core/state.ts'
+import { foundBelow } from '../../command/core/found-paths.ts'
+import { HOLE } from '../../command/core/marks.ts'
+import { setVariable, textValue } from '../../command/core/state.ts'
 import { readArguments, type Session, valuesFor } from './note-cmdlet.ts'
 import type { PowerShellCommand, PowerShellWord } from './powershell-tokens.ts'
 

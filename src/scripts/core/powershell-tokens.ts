@@ -1,4 +1,4 @@
-import { HOLE } from '../../effects/core/marks.ts'
+import { HOLE } from '../../command/core/marks.ts'
 
 export interface PowerShellWord {
   readonly text: string

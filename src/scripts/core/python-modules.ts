@@ -1,7 +1,7 @@
-import { everythingBelow } from '../../effects/core/marks.ts'
-import { noteOutputs } from '../../effects/core/note-outputs.ts'
-import type { Call } from '../../effects/core/shell.ts'
-import { hasFlag, parseLeading, valuesOf } from '../../syntax/core/options.ts'
+import { everythingBelow } from '../../command/core/marks.ts'
+import { noteOutputs } from '../../command/core/note-outputs.ts'
+import { hasFlag, parseLeading, valuesOf } from '../../command/core/options.ts'
+import type { Call } from '../../command/core/shell.ts'
 import { LANGUAGES } from './languages.ts'
 import { scanCode } from './scan-code.ts'
 

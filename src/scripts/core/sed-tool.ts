@@ -1,7 +1,7 @@
-import { hasMarks, isKnown, unmarkPattern } from '../../effects/core/marks.ts'
-import { noteScriptFile } from '../../effects/core/run-file.ts'
-import type { Call, Program, Programs } from '../../effects/core/shell.ts'
-import { hasFlag, parseOptions, valuesOf } from '../../syntax/core/options.ts'
+import { hasMarks, isKnown, unmarkPattern } from '../../command/core/marks.ts'
+import { hasFlag, parseOptions, valuesOf } from '../../command/core/options.ts'
+import { noteScriptFile } from '../../command/core/run-file.ts'
+import type { Call, Program, Programs } from '../../command/core/shell.ts'
 
 function noteSedScript({ state, shell, input }: Call, script: string): void {
   if (!isKnown(script)) {

@@ -1,8 +1,8 @@
-import { HOLE, hasMarks, SPLIT } from '../../effects/core/marks.ts'
-import { noteScriptFile } from '../../effects/core/run-file.ts'
-import { type Call, doubtRun, named, type Output, type Program, type Programs } from '../../effects/core/shell.ts'
-import { forkState, nameScript, setVariable, startChild, textValue } from '../../effects/core/state.ts'
-import { hasFlag, parseLeading, parseOptions, valuesOf } from '../../syntax/core/options.ts'
+import { HOLE, hasMarks, SPLIT } from '../../command/core/marks.ts'
+import { hasFlag, parseLeading, parseOptions, valuesOf } from '../../command/core/options.ts'
+import { noteScriptFile } from '../../command/core/run-file.ts'
+import { type Call, doubtRun, named, type Output, type Program, type Programs } from '../../command/core/shell.ts'
+import { forkState, nameScript, setVariable, startChild, textValue } from '../../command/core/state.ts'
 
 const PLAIN_SHELLS = new Set(['sh', 'dash', 'ash', 'busybox', 'watch', 'su', 'runuser', 'sg', 'flock', 'script'])
 

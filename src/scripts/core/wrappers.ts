@@ -1,9 +1,9 @@
-import { enterDirectory } from '../../effects/core/locate-words.ts'
-import { HOLE } from '../../effects/core/marks.ts'
-import { noteVariable } from '../../effects/core/note-variable.ts'
-import { named, type Program, type Programs } from '../../effects/core/shell.ts'
-import { forkState, setVariable, textValue } from '../../effects/core/state.ts'
-import { hasFlag, type OptionRules, parseLeading, valuesOf } from '../../syntax/core/options.ts'
+import { enterDirectory } from '../../command/core/locate-words.ts'
+import { HOLE } from '../../command/core/marks.ts'
+import { noteVariable } from '../../command/core/note-variable.ts'
+import { hasFlag, type OptionRules, parseLeading, valuesOf } from '../../command/core/options.ts'
+import { named, type Program, type Programs } from '../../command/core/shell.ts'
+import { forkState, setVariable, textValue } from '../../command/core/state.ts'
 import { runner, wrapper } from './wrapper.ts'
 
 const env: Program = (call) => {

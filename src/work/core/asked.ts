@@ -1,7 +1,7 @@
 import { dropPrivate } from '../../base/core/private-spans.ts'
 import { isRecord, stringOf, type UnknownRecord } from '../../base/core/record.ts'
 import { excerpt, excerptEnds, excerptLine } from '../../base/core/text.ts'
-import type { ToolResult, ToolUse } from '../../transcript/core/row.ts'
+import type { ToolResult, ToolUse } from '../../sessions/core/row.ts'
 import { turnsDownFirst } from '../../words/core/passing-words.ts'
 import { begins } from '../../words/core/phrases.ts'
 import { splitSentences } from '../../words/core/sentences.ts'

@@ -12,7 +12,7 @@ import {
   type ValueOf,
 } from '../../base/core/codec.ts'
 import type { FillEstimate } from '../../measure/core/tier.ts'
-import { THRESHOLD_TIERS } from '../../state/core/tier-names.ts'
+import { THRESHOLD_TIERS } from '../../sessions/core/tier-names.ts'
 import { dropNotes, type WorkState, workState } from './work-state.ts'
 
 export const TRIGGERS = ['auto', 'manual', 'threshold', 'request'] as const

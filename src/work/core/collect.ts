@@ -1,7 +1,7 @@
 import { stringOf } from '../../base/core/record.ts'
 import { excerptLine } from '../../base/core/text.ts'
 import { listPatchedFiles } from '../../client/core/apply-patch.ts'
-import type { Row, ToolResult, ToolUse } from '../../transcript/core/row.ts'
+import type { Row, ToolResult, ToolUse } from '../../sessions/core/row.ts'
 import { createDialogue } from './dialogue.ts'
 import { createFileLog } from './file-log.ts'
 import { createFindingLedger } from './finding-ledger.ts'

@@ -1,6 +1,6 @@
 import { isRecord, parseJsonRecord, type UnknownRecord } from '../../base/core/record.ts'
-import { describeRun } from '../../outcomes/core/failing.ts'
-import type { OutcomeCode } from '../../outcomes/core/outcome-words.ts'
+import { describeRun } from '../../sessions/core/failing.ts'
+import type { OutcomeCode } from '../../sessions/core/outcome-words.ts'
 import { type CheckpointData, serializeCheckpoint } from './checkpoint.ts'
 
 /** A changed value. `from` or `to` is null where a checkpoint has no value. */

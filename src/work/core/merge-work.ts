@@ -1,4 +1,4 @@
-import { findFailing, keepFailing, trimCommands } from '../../outcomes/core/failing.ts'
+import { findFailing, keepFailing, trimCommands } from '../../sessions/core/failing.ts'
 import { isTrivial } from '../../words/core/trivial.ts'
 import { isContrary } from '../../words/core/weigh-words.ts'
 import { answersQuestion } from './asked.ts'

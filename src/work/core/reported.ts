@@ -1,7 +1,7 @@
 import { stringOf } from '../../base/core/record.ts'
 import { excerptLine } from '../../base/core/text.ts'
 import { findMarkedLines } from '../../capture/core/marked-lines.ts'
-import type { ToolResult, ToolUse } from '../../transcript/core/row.ts'
+import type { ToolResult, ToolUse } from '../../sessions/core/row.ts'
 import { LIMITS } from './work-limits.ts'
 import { type Finished, UNDONE } from './work-state.ts'
 

@@ -1,16 +1,16 @@
 import { stringOf } from '../../base/core/record.ts'
 import { redactEnds } from '../../base/core/redact-ends.ts'
 import { cleanText, excerptEnds, excerptLine } from '../../base/core/text.ts'
-import { dropFaultsOf, findFailing, keepFailing, trimCommands } from '../../outcomes/core/failing.ts'
-import { findFailedTests, findOutcome, findReported } from '../../outcomes/core/outcome.ts'
+import { dropFaultsOf, findFailing, keepFailing, trimCommands } from '../../sessions/core/failing.ts'
+import { findFailedTests, findOutcome, findReported } from '../../sessions/core/outcome.ts'
 import {
   type CommandOutcome,
   type FailedTest,
   findNoOutcome,
   type Outcome,
   parseOutcome,
-} from '../../outcomes/core/outcome-words.ts'
-import type { ToolResult, ToolUse } from '../../transcript/core/row.ts'
+} from '../../sessions/core/outcome-words.ts'
+import type { ToolResult, ToolUse } from '../../sessions/core/row.ts'
 import type { Notification } from '../../words/core/user-words.ts'
 import { LIMITS } from './work-limits.ts'
 import type { AgentOutcome, WorkState } from './work-state.ts'

@@ -1,6 +1,6 @@
 import { excerptLine } from '../../base/core/text.ts'
-import { describeOutcome } from '../../outcomes/core/outcome-words.ts'
-import { findTargets } from '../../outcomes/core/target.ts'
+import { describeOutcome } from '../../sessions/core/outcome-words.ts'
+import { findTargets } from '../../sessions/core/target.ts'
 import type { WorkState } from './work-state.ts'
 
 /** A file that a session changed. `committed` is null where git does not tell. */

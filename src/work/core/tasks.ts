@@ -1,6 +1,6 @@
 import { isRecord, stringOf } from '../../base/core/record.ts'
 import { excerptLine } from '../../base/core/text.ts'
-import type { ToolResult, ToolUse } from '../../transcript/core/row.ts'
+import type { ToolResult, ToolUse } from '../../sessions/core/row.ts'
 import { dropCodeBlocks } from '../../words/core/sentences.ts'
 import type { Todo } from './work-state.ts'
 

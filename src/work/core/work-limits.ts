@@ -1,4 +1,4 @@
-import { FAILING_TESTS, OUTCOME_CHARS } from '../../outcomes/core/outcome-words.ts'
+import { FAILING_TESTS, OUTCOME_CHARS } from '../../sessions/core/outcome-words.ts'
 
 /** Bounds of a checkpoint's texts and lists: large enough to go on, small enough to read. */
 export const LIMITS = {

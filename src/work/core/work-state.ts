@@ -19,7 +19,7 @@ import {
   type FailedTest,
   type Outcome,
   parseOutcome,
-} from '../../outcomes/core/outcome-words.ts'
+} from '../../sessions/core/outcome-words.ts'
 
 /** Checkpoints keep an outcome in words. */
 const outcome: Codec<Outcome> = {

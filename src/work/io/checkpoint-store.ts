@@ -13,8 +13,8 @@ import {
   listLikelyIds,
   nextCheckpointNumber,
   parseCheckpointId,
-} from '../../state/core/checkpoint-id.ts'
-import { findLastCheckpoint } from '../../state/io/journal-store.ts'
+} from '../../sessions/core/checkpoint-id.ts'
+import { findLastCheckpoint } from '../../sessions/io/journal-store.ts'
 import { type CheckpointData, type CheckpointDraft, parseCheckpoint, serializeCheckpoint } from '../core/checkpoint.ts'
 
 const MAX_CHECKPOINT_BYTES = 8 << 20
