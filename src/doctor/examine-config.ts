@@ -121,7 +121,11 @@ async function examineAgents(root: string): Promise<Finding[]> {
 }
 
 function examineRules(root: string, config: Config): Finding[] {
-  return scanRules(root, config)
-    .bad.slice(0, MAX_OF_A_KIND)
-    .map(({ path, line, why }) => createFinding('marker-malformed', `${path}:${line} ${why}`))
+  const { bad, isCut } = scanRules(root, config)
+  return [
+    ...bad
+      .slice(0, MAX_OF_A_KIND)
+      .map(({ path, line, why }) => createFinding('marker-malformed', `${path}:${line} ${why}`)),
+    ...(isCut ? [createFinding('rules-cut', 'there are more rule files or folders than are looked at')] : []),
+  ]
 }

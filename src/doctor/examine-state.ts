@@ -5,6 +5,7 @@ import { findGitRoot } from '../files/io/git-folder.ts'
 import { findHome } from '../files/io/own-places.ts'
 import { askGit } from '../git/io/git-command.ts'
 import { parseEvent } from '../sessions/core/event.ts'
+import { listJournalFiles, measureJournal } from '../sessions/io/journal-store.ts'
 import { listSessions } from '../sessions/io/session-list.ts'
 import { readSessionState } from '../sessions/io/session-store.ts'
 import { listUnreadableTranscripts } from '../sessions/io/transcript-list.ts'
@@ -28,6 +29,7 @@ export function examineState(root: string) {
     ...scan,
     leftovers: findLeftovers(root).map((left) => ({ ...left, path: describePath(left.path, root) })),
     ...(isFolder ? lookAtGit(root) : { committed: [], isUnignored: false }),
+    journalBytes: isFolder ? listJournalFiles(root).reduce((sum, { bytes }) => sum + bytes, measureJournal(root)) : 0,
     damagedLines: isOpen('events.jsonl') ? countDamagedLines(`${root}/.holdfast/events.jsonl`) : 0,
     damagedSessions: newest.filter((id) => readSessionState(root, id).problem !== null),
     damagedCheckpoints: newestCheckpoints.filter((id) => 'problem' in readAnyCheckpoint(root, id)),

@@ -2,7 +2,7 @@ import { createFinding, type Finding } from '../base/core/finding.ts'
 import type { Runtime } from '../client/core/registration.ts'
 import { createSamplePayloads } from './core/payloads.ts'
 import { inSandbox } from './io/create-sandbox.ts'
-import { readSlowVariables } from './io/program-version.ts'
+import { listSlowVariables, readSlowVariables } from './io/program-version.ts'
 import { runBundle } from './io/run-bundle.ts'
 
 type StartCost = ReturnType<typeof measureStart>
@@ -41,5 +41,9 @@ function findMedian(numbers: readonly number[]): number {
 }
 
 export function checkStart({ hookMs }: StartCost): Finding[] {
-  return hookMs > ABSURD_MS ? [createFinding('start-slow', `a hook with nothing to say takes ${hookMs} ms`)] : []
+  const variables = listSlowVariables()
+  return [
+    ...(hookMs > ABSURD_MS ? [createFinding('start-slow', `a hook with nothing to say takes ${hookMs} ms`)] : []),
+    ...(variables.length > 0 ? [createFinding('start-options', `${variables.join(' and ')} set in this shell`)] : []),
+  ]
 }

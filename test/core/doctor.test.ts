@@ -191,6 +191,7 @@ describe('the state', () => {
     writeError: null,
     blocked: [],
     leftovers: [],
+    journalBytes: 0,
     freeBytes: 1e12,
     damagedLines: 0,
     damagedSessions: [],
@@ -215,7 +216,7 @@ describe('the state', () => {
     [{ keyFault: { kind: 'unusable', path: 'key', cause: 'it is damaged' } }, ['key-unusable']],
     [{ keyFault: { kind: 'open', path: 'key', cause: 'other users can read it' } }, ['key-open']],
     [{ freeBytes: 0 }, ['disk-full']],
-    [{ freeBytes: 10 << 20 }, []],
+    [{ freeBytes: 10 << 20 }, ['disk-low']],
     [{ leftovers: [lock, half] }, ['lock-stale', 'leftover-file']],
     [{ unreadableTranscripts: [{ path: 'a.jsonl', cause: 'EACCES' }] }, ['transcripts-unreadable']],
   ]
@@ -234,6 +235,8 @@ test('notes: nothing is said where there is no repository, and of settings only 
     hasNotes: true,
     isDropIn: true,
     readError: null,
+    isMerging: false,
+    unsent: [],
   }
   assert.deepEqual(ids(checkNotes(sound)), [])
   assert.deepEqual(ids(checkNotes({ ...sound, isRepository: false, gitVersion: null })), [])

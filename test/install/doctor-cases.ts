@@ -855,6 +855,15 @@ const STATE: readonly Broken[] = [
       ),
   },
   {
+    name: 'a journal past what is read',
+    id: 'journal-large',
+    severity: 'note',
+    spoil: (w) => {
+      const line = '{"at":"2026-11-21T00:00:00Z","event":"session_started","session_id":"s","source":"startup"}\n'
+      for (const name of ['events-0001', 'events']) w.write(`.holdfast/${name}.jsonl`, line.repeat(400_000))
+    },
+  },
+  {
     name: 'a lock left behind',
     id: 'lock-stale',
     severity: 'warning',
@@ -895,10 +904,25 @@ const STATE: readonly Broken[] = [
     },
   },
   {
+    name: 'a merge of notes that was not ended',
+    id: 'notes-merge',
+    severity: 'warning',
+    spoil: (w) => w.write('.git/NOTES_MERGE_REF', 'ref: refs/notes/commits\n'),
+  },
+  {
     name: 'a repository git does not take for one',
     id: 'notes-unreadable',
     severity: 'warning',
     spoil: (w) => rmSync(join(w.project, '.git/HEAD')),
+  },
+  {
+    name: 'notes the remote does not have',
+    id: 'notes-unsent',
+    severity: 'note',
+    spoil: (w) => {
+      w.git('commit', '--allow-empty', '-m', 'a')
+      w.git('update-ref', 'refs/holdfast/remotes/origin/decisions', 'HEAD')
+    },
   },
 ]
 

@@ -112,7 +112,7 @@ export const CLIENTS: readonly Broken[] = [
   },
   {
     name: 'Codex: our timeout in milliseconds',
-    id: 'hook-outdated',
+    id: 'timeout-milliseconds',
     severity: 'warning',
     isFixed: true,
     spoil: codex((file) => {
@@ -121,7 +121,7 @@ export const CLIENTS: readonly Broken[] = [
   },
   {
     name: 'Gemini CLI: our timeout in seconds',
-    id: 'hook-outdated',
+    id: 'timeout-seconds',
     severity: 'warning',
     isFixed: true,
     spoil: gemini((file) => {

@@ -75,14 +75,17 @@ describe('a broken installation is found, and put right where that is safe', () 
     'bundle-answer-dropped',
     'bundle-silent',
     'start-slow',
+    'start-options',
     'not-installed',
     'plugin-and-drop-in',
     'hooks-managed-only',
     'not-examined',
     'place-unreadable',
     'bundle-unreadable',
+    'rules-cut',
     'state-unwritable',
     'disk-full',
+    'disk-low',
     'transcripts-unreadable',
   ])
   test('every finding is brought about by a case', () => {
@@ -364,5 +367,13 @@ describe('what is foreign', () => {
     withWorld((world) => {
       assert.equal(world.run(['doctor', join(world.place, 'nowhere')]).code, 2)
       assert.equal(world.run(['doctor', '--what']).code, 2)
+    }))
+
+  test('names slow variables without their values', () =>
+    withWorld((world) => {
+      world.env.NODE_OPTIONS = '--no-warnings --max-old-space-size=4321'
+      const { out } = world.run(['doctor', world.project])
+      assert.match(out, /start-options {2}NODE_OPTIONS set in this shell/)
+      assert.doesNotMatch(out, /4321/)
     }))
 })

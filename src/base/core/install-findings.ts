@@ -35,6 +35,10 @@ export const INSTALL_FINDINGS = {
     'every prompt and every tool call waits for it',
     'node -e 0, timed; look at NODE_OPTIONS, the disk and virus scanners',
   ),
+  'start-options': note(
+    'node reads them at every start of a hook, which takes time',
+    'unset what the hooks do not need before starting the client',
+  ),
   'node-missing': error('every hook is started as "node"', 'install node 20.16 or later and put it on the PATH'),
   'temporary-unusable': warning(
     'the hooks cannot be tried without a folder for temporary files, and other programs need it too',
@@ -86,6 +90,7 @@ export const INSTALL_FINDINGS = {
   ),
   'hook-async': warning('the client does not wait for its answer', 'take "async" out', 'repaired'),
   'timeout-milliseconds': warning('the client counts seconds: a hook that hangs would hold the session for that long'),
+  'timeout-seconds': warning('the client counts milliseconds: it stops the hook before it could answer, and goes on'),
   'plugin-root': error('outside a plugin it is an error: the client refuses the hook'),
   'hook-path-missing': error(
     'the client starts it, it fails, and the session goes on without it',

@@ -31,6 +31,7 @@ export const PROJECT_FINDINGS = {
   'agent-tool': warning('spawns of this agent are refused', 'correct its tools'),
   'agent-doubt': note('the agent may lack what it was written for', 'correct its definition, or configure the server'),
   'marker-malformed': warning('the line is not told to the model', 'holdfast explain prompt'),
+  'rules-cut': note('some rule files are not looked at', 'name fewer in reinforcement.files'),
   'state-misplaced': error(
     'holdfast writes only into real folders and files of the project: nothing is kept there',
     'move it away',
@@ -61,10 +62,15 @@ export const PROJECT_FINDINGS = {
     'those lines are passed over, and ci verify fails, because a crossing may stand in them',
     'look for a full disk or another program that writes there; take the lines out to have the others judged',
   ),
+  'journal-large': note(
+    'only its newest 64 MiB are read',
+    'holdfast checkpoint clean, with retention.journal_mb from 1 to 64',
+  ),
   'checkpoint-damaged': warning('it is skipped: its work cannot be taken up', 'remove the file'),
   'lock-stale': warning('a hook was killed while it held it'),
   'leftover-file': note('a hook was killed while it wrote; it only takes up room'),
   'disk-full': error('nothing can be kept', 'make room'),
+  'disk-low': warning('soon nothing can be kept', 'make room'),
   'memories-strange': warning(
     'these memories bear no mark of yours: they are neither told nor kept',
     'holdfast memory list shows those in notes; holdfast memory adopt takes one as your own. Or remove the files',
@@ -78,6 +84,8 @@ export const PROJECT_FINDINGS = {
   'git-old': warning('memories cannot be synced with a remote', 'install git 2.29 or later'),
   'notes-unconfigured': warning('a rebase or an amend loses the memories of the commits it replaces'),
   'notes-unreadable': warning('memories are neither found nor kept in git', 'git notes --ref holdfast/decisions list'),
+  'notes-merge': warning('git refuses to write notes until it is ended', 'git notes merge --abort'),
+  'notes-unsent': note('others do not have them yet, or you not theirs', 'holdfast memory sync'),
   'hook-never-fired': warning(
     'registered, and yet the client did not start it',
     'start a new session: a running one keeps the hooks it began with',

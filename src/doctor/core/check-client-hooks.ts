@@ -5,6 +5,7 @@ import { leadsElsewhere, registerBelow } from '../../client/core/client-registra
 import { findOwnHook } from '../../client/core/hook-entries.ts'
 import { listHookGroups } from '../../client/core/hook-groups.ts'
 import { isOurs } from '../../client/core/registration.ts'
+import { MILLISECONDS_FROM } from './check-own-hooks.ts'
 
 /** Events of Codex 0.169.0 and Gemini CLI 0.61.0. A client ignores a registration under any other name. */
 const EVENTS: Readonly<Record<OtherClient, ReadonlySet<string>>> = {
@@ -44,7 +45,7 @@ interface ClientRegistration {
 /** Makes a finding about one event; the words follow the event's name. */
 type Tell = (id: Finding['id'], what: string, more?: { readonly severity?: 'error' }) => Finding
 
-/** Events follow the names of that client. */
+/** Timeouts and events follow the units and names of that client. */
 export function checkClientHooks({ client, label, hooks, below, isFixable }: ClientRegistration): Finding[] {
   const fix = isFixable ? 'holdfast doctor --fix' : `holdfast init --client ${client} ~`
   const told = new Set<string>()
@@ -72,11 +73,22 @@ export function checkClientHooks({ client, label, hooks, below, isFixable }: Cli
     else if (here.length > 1) findings.push(add('hook-outdated', `: ${own} is registered ${here.length} times`))
     else if (leadsElsewhere(only.command, below))
       findings.push(add('hook-path-missing', ': it starts the bundles of another folder of the repository'))
+    else findings.push(...checkTimeout(client, only, add))
     const isAsWanted = JSON.stringify(here.map(({ group }) => group)) === JSON.stringify(groups)
     if (only !== undefined && !isAsWanted && !told.has(event))
       findings.push(add('hook-outdated', ': it is not what this version registers'))
   }
   return findings
+}
+
+/** Codex counts seconds, Gemini CLI milliseconds. */
+function checkTimeout(client: OtherClient, { hook: { timeout } }: ClientHook, add: Tell): Finding[] {
+  if (typeof timeout !== 'number') return []
+  if (client === 'codex' && timeout >= MILLISECONDS_FROM)
+    return [add('timeout-milliseconds', `: timeout ${timeout} is in seconds`)]
+  if (client === 'gemini' && timeout < MILLISECONDS_FROM)
+    return [add('timeout-seconds', `: timeout ${timeout} is in milliseconds`)]
+  return []
 }
 
 const CODEX_TYPES: ReadonlySet<unknown> = new Set(['command', 'mcp_tool', 'prompt', 'agent'])

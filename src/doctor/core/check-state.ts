@@ -1,8 +1,10 @@
 import { NOT_OWN } from '../../author/core/not-own.ts'
 import { createFinding, type Finding } from '../../base/core/finding.ts'
 import { countNouns } from '../../base/core/text.ts'
+import { MAX_JOURNAL_READ_BYTES } from '../../sessions/core/event.ts'
 
 const FULL_BYTES = 1 << 20
+const LOW_BYTES = 64 << 20
 
 export interface StateFacts {
   readonly kind: 'absent' | 'folder' | 'symlink' | 'other'
@@ -11,6 +13,7 @@ export interface StateFacts {
   /** Folders and files in the state that cannot be written. `isMisplaced` stands for another kind of file than ours. */
   readonly blocked: readonly { readonly path: string; readonly cause: string; readonly isMisplaced: boolean }[]
   readonly leftovers: readonly { readonly path: string; readonly kind: 'lock' | 'temporary' | 'half' }[]
+  readonly journalBytes: number
   readonly freeBytes: number | null
   /** An unfinished last line does not count: a hook may still be writing. */
   readonly damagedLines: number
@@ -34,9 +37,7 @@ export function checkState(facts: StateFacts): Finding[] {
   const { freeBytes, unreadableTranscripts } = facts
   return [
     ...checkPlace(facts),
-    ...(freeBytes === null || freeBytes >= FULL_BYTES
-      ? []
-      : [createFinding('disk-full', `${Math.floor(freeBytes / 1024)} KiB are left on the disk`)]),
+    ...(freeBytes === null || freeBytes >= LOW_BYTES ? [] : [describeDisk(freeBytes)]),
     ...checkPrivacy(facts),
     ...checkAuthor(facts),
     ...checkContents(facts),
@@ -66,6 +67,11 @@ function checkPlace({ kind, writeError, blocked }: StateFacts): Finding[] {
   ]
 }
 
+function describeDisk(freeBytes: number): Finding {
+  const what = `${Math.floor(freeBytes / 1024)} KiB are left on the disk`
+  return createFinding(freeBytes < FULL_BYTES ? 'disk-full' : 'disk-low', what)
+}
+
 function checkPrivacy({ committed, isUnignored, writeError }: StateFacts): Finding[] {
   const isFixable = writeError === null
   return [
@@ -85,7 +91,7 @@ function checkAuthor({ foreignSessions, foreignCheckpoints, keyFault }: StateFac
   ]
 }
 
-function checkContents({ damagedSessions, damagedCheckpoints, damagedLines }: StateFacts): Finding[] {
+function checkContents({ damagedSessions, damagedCheckpoints, damagedLines, journalBytes }: StateFacts): Finding[] {
   const lines = countNouns(damagedLines, 'line')
   const session = (id: string) => `.holdfast/sessions/${id}/state.json cannot be used`
   const checkpoint = (id: string) => `.holdfast/checkpoints/${id}-checkpoint.json cannot be used`
@@ -94,6 +100,9 @@ function checkContents({ damagedSessions, damagedCheckpoints, damagedLines }: St
     ...damagedCheckpoints.map((id) => createFinding('checkpoint-damaged', checkpoint(id))),
     ...(damagedLines > 0
       ? [createFinding('journal-damaged', `${lines} of .holdfast/events.jsonl cannot be read`)]
+      : []),
+    ...(journalBytes > MAX_JOURNAL_READ_BYTES
+      ? [createFinding('journal-large', `the journal has ${Math.floor(journalBytes / 2 ** 20)} MiB`)]
       : []),
   ]
 }

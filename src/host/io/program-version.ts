@@ -45,8 +45,12 @@ export function askVersion(path: string): string {
   return run.status === 0 ? (run.stdout ?? '') : ''
 }
 
+/** The variables that make node start slowly, as far as they are set. Their values are nobody's business. */
+export function listSlowVariables(): string[] {
+  return ['NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS'].filter((name) => Boolean(process.env[name]))
+}
+
 /** Values of the variables that make node start slowly, for a process that is as slow as a hook. */
 export function readSlowVariables(): Record<string, string> {
-  const names = ['NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS']
-  return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
+  return Object.fromEntries(listSlowVariables().map((name) => [name, process.env[name] ?? '']))
 }
