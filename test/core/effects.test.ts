@@ -19,6 +19,7 @@ const rules = {
   mayBeProtected: () => true,
   unresolved: 'allow',
   inside: new Set<never>(),
+  isThere: () => true,
   projectDir: '/p',
 } as const
 
