@@ -176,6 +176,7 @@ const LOSING: readonly (readonly [command: string, ...losing: string[]])[] = [
   ['rclone move data s3:data'],
   ['rclone sync s3:data data', '/p/data below'],
   ['rclone sync --dry-run s3:data data'],
+  ['rclone sync data s3:data --max-age 2'],
   ['ffmpeg -y -i a.mp4 b', '/p/b entry'],
   ['ffmpeg -i a.mp4 b'],
   ['python3 -c \'open("a", "w").write("x")\'', '/p/a entry'],

@@ -193,6 +193,7 @@ describe('the files that are written are named, and no others', () => {
     ['magick mogrify -resize 50% docs/a.jpg', '/w/docs/a.jpg'],
     ['magick a.png -resize 50% docs/b.png', '/w/docs/b.png'],
     ['magick identify docs/b.png'],
+    [`duckdb docs/x.db -c "COPY (SELECT 1) TO '/dev/stdout'"`],
     ['go fmt -n ./...'],
     ['go fmt ./...', '/w'],
     ['clang-format -n -i docs/x.c'],

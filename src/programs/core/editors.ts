@@ -49,8 +49,8 @@ const sqlite: Program = (call) => {
   const texts = [...valuesOf(options, 'cmd'), ...statements]
   const script = statements.length > 0 ? '' : input
   if (script !== null) texts.push(script)
-  noteSql(call, texts)
-  const isReading = options.flags.has('readonly') || (script !== null && texts.length > 0 && onlyReads(texts))
+  const left = noteSql(call, texts)
+  const isReading = options.flags.has('readonly') || (script !== null && texts.length > 0 && onlyReads(left))
   const restores = texts.some((text) => /^[ \t]*\.restore\b/m.test(text))
   if (file !== undefined && file !== ':memory:' && !isReading)
     shell.write(state, file, name, restores ? { takes: 'entry' } : {})

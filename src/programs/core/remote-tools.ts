@@ -8,6 +8,8 @@ import { dangers, subcommandTool, type Tool } from './subcommand-tool.ts'
 // Tools that work on other machines, clouds and databases. Files they fetch are writes; things they destroy there
 // cannot be taken back.
 
+/** Options with values of their own most often stand behind the places. */
+const SECOND = { targets: 'second' } as const
 const REMOVE = { targets: 'first', recursive: true, action: 'remove', except: ['dry-run'] } as const
 
 const TERRAFORM: Tool = {
@@ -44,10 +46,10 @@ const TOOLS: Readonly<Record<string, Tool>> = {
     ],
   },
   rclone: {
-    long: 'backup-dir= include= exclude= filter= filter-from= min-age= max-age= transfers= checkers= log-file= config=',
+    long: 'backup-dir= include= exclude= filter= filter-from= min-age= max-age= max-delete= transfers= checkers= log-file=',
     rules: [
-      ...['copy', 'copyto', 'move', 'moveto'].map((when) => ({ when, ...bring })),
-      { when: 'sync', ...bring, takes: true, action: 'copy' },
+      ...['copy', 'copyto', 'move', 'moveto'].map((when) => ({ when, ...bring, ...SECOND })),
+      { when: 'sync', ...bring, ...SECOND, takes: true, action: 'copy' },
       ...['move', 'moveto'].map((when) => ({ when, ...REMOVE, keeps: true as const })),
       ...['delete', 'deletefile', 'purge'].map((when) => ({ when, ...REMOVE, danger: `rclone ${when}` })),
     ],
@@ -113,14 +115,16 @@ function noteCopies({ name, state, shell }: Call, text: string): string {
   return others.join(';')
 }
 
-/** SQL in an option: what it drops is lost, and some of it writes files. */
-export function noteSql(call: Call, given: readonly string[]): void {
+/** SQL in an option: what it drops is lost, and some of it writes files. Copies of answers are left out of what comes back. */
+export function noteSql(call: Call, given: readonly string[]): readonly string[] {
   const { name, args, shell } = call
-  for (const text of given.map((each) => noteCopies(call, each))) {
+  const texts = given.map((each) => noteCopies(call, each))
+  for (const text of texts) {
     for (const [whole, verb, kind] of text.matchAll(LOSES))
       shell.noteIrreversible(verb === undefined ? 'DELETE FROM' : `${verb} ${kind}`.toUpperCase() || whole)
     if (ESCAPES.test(text)) doubtRun({ name, args, shell }, 'the statement may write a file')
   }
+  return texts
 }
 
 const database: Program = (call) => {
