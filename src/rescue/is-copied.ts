@@ -11,7 +11,7 @@ export function isCopied(
   const isWithin = (inner: string, folder: string) => `${inner}/`.startsWith(`${folder}/`)
   return earlier.some((copy, index) => {
     if (copy.brings === undefined || !('from' in copy.brings) || copy.brings.ifNewer === true) return false
-    const from = resolveRealPath(copy.brings.from.replace(/(?:\/\*)+$/, ''))
+    const from = resolveRealPath(copy.brings.from.split('/*')[0] ?? '')
     const isWhole = from === path || (copy.recursive && copy.action !== 'extract' && isWithin(path, from))
     // A copy from before may be older, and stay.
     const places = [copy.path, copy.path.slice(0, copy.path.lastIndexOf('/'))]
