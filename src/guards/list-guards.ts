@@ -6,7 +6,6 @@ import type { ConfigKey, GuardMode, LossMode } from '../config/core/config.ts'
 import { compileGlobs, compileGuess, compileHolders } from '../files/core/globs.ts'
 import { isFolder } from '../files/io/list-folder.ts'
 import { findBundles, hasLinkedPlace } from '../files/io/own-places.ts'
-import { hasPath } from '../files/io/real-path.ts'
 import { isHandoffPage } from '../policy/core/governance.ts'
 import { isSwitchedOn } from '../policy/core/policy.ts'
 import type { Finding, GuardName } from '../policy/core/verdict.ts'
@@ -134,7 +133,6 @@ async function confineWrites({ config, effects, places }: Bench) {
     holdsProtected: compileHolders(kept, place),
     swept: await listReached(found.writes, { globs: kept, place, test: isProtected }),
     mayBeProtected: compileGuess(kept, place, isFolder),
-    isThere: hasPath,
     unresolved: config['guardrails.unresolved'],
     projectDir: place.projectDir,
   })

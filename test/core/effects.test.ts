@@ -19,7 +19,6 @@ const rules = {
   mayBeProtected: () => true,
   unresolved: 'allow',
   inside: new Set<never>(),
-  isThere: () => true,
   projectDir: '/p',
 } as const
 

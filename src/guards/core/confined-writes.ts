@@ -18,8 +18,6 @@ export interface WriteRules {
   readonly swept: readonly Swept[]
   /** Whether a path may be protected, or hold something protected, of which only the ends are known. */
   readonly mayBeProtected: (start: string, end: string) => boolean
-  /** A removal of what is not there takes nothing. */
-  readonly isThere: PathTest
   readonly unresolved: UnresolvedMode
   readonly projectDir: string
 }
@@ -37,10 +35,7 @@ export function judgeConfinedWrites({ writes, unresolved }: CallEffects, rules: 
     ...rules.swept.flatMap(({ write, path, isNamed }) => (isNamed ? [{ ...write, path }] : [])),
   ]
   const isOutside = (write: WriteTarget) =>
-    write.isBuilt !== true &&
-    rules.roots?.test(write.path) === false &&
-    !rules.inside.has(write) &&
-    (write.action !== 'remove' || rules.isThere(write.path))
+    write.isBuilt !== true && rules.roots?.test(write.path) === false && !rules.inside.has(write)
   const outside = writes.filter(isOutside)
   const wrong = guarded[0] ?? outside[0]
   if (wrong !== undefined) {
