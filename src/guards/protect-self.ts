@@ -65,8 +65,7 @@ async function findSweptPlace({ writes }: CallEffects, kept: readonly ProtectedP
     writes.filter(
       (write) =>
         write.sweeps === 'files' &&
-        !takesNames(write) &&
-        (write.names !== undefined || !isInside(projectDir, write.path)),
+        (write.names !== undefined || (!takesNames(write) && !isInside(projectDir, write.path))),
     ),
     { globs: kept.map(({ path }) => `${path}/**`), place: places, test: (path) => placeOf(path) !== undefined },
   )

@@ -11,6 +11,7 @@ import { type Demand, isMove, widenDemands } from './core/demands.ts'
 import type { LostPlace, Unkept } from './core/lost-files.ts'
 import { isDispensable, type PersonPlaces } from './core/removal.ts'
 import { findArchive } from './io/archive-members.ts'
+import { isCopied } from './is-copied.ts'
 
 export interface DemandPlaces extends PersonPlaces {
   /** The folder that the call starts in, and the project; both real. */
@@ -31,11 +32,12 @@ export function listDemands(effects: CallEffects, places: DemandPlaces): Demands
   const targets = moves.flatMap(({ loses, path }) => (loses === undefined ? [] : [path]))
   const moved = unresolved.length > 0 ? null : moves.map(({ path }) => ({ path, below: true }))
   const isMoving = discards.some(isMove)
-  for (const write of writes) {
+  for (const [at, write] of writes.entries()) {
     if (write.loses === undefined) continue
     const takesTarget = targets.some((target) => `${target}/`.startsWith(`${write.path}/`))
     if (write.action === 'remove' && takesTarget) demandMoved(write, moved, found)
-    const settled = isIdle(write, effects) ? null : settleSource(write, effects)
+    const settled =
+      isIdle(write, effects) || isCopied(write, writes.slice(0, at), writes) ? null : settleSource(write, effects)
     if (settled !== null) demandWrite(settled, places, found)
   }
   for (const discard of discards) demandDiscard(discard, isMoving, found)

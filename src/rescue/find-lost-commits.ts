@@ -22,7 +22,7 @@ export function findLostCommits(root: Asked, discards: readonly Discard[]) {
   const pushed = published.map((discard) => ({ ...discard, refs: findPublished(root, discard.names) }))
   const local = discards.filter(({ what }) => what === 'refs')
   const doomed = [
-    ...local.flatMap(({ names }) => names ?? listRefs(root, 'refs/heads/')),
+    ...local.flatMap(({ names }) => (names ?? ['refs/heads/']).flatMap((name) => listBelow(root, name))),
     ...pushed.flatMap(({ refs }) => refs ?? []),
   ]
   const unknown = pushed.find(({ refs }) => refs === null)?.words ?? null
@@ -48,6 +48,8 @@ function lines(root: Asked, args: readonly string[]): string[] {
 }
 
 const listRefs = (root: Asked, prefix: string) => lines(root, ['for-each-ref', '--format=%(refname)', prefix])
+
+const listBelow = (root: Asked, name: string) => (name.endsWith('/') ? listRefs(root, name) : [name])
 
 /** Commits behind some starts that only the doomed refs hold. */
 function listUnheld(root: Asked, starts: readonly string[], doomed: readonly string[] = []): string[] {

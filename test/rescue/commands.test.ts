@@ -337,6 +337,34 @@ it('a program that is given the file it writes is an editor, and takes nothing a
     assert.match(await ask(sandbox, project, command), /takes? away .*\(notes\.md\)/, command)
 })
 
+it('a file that the call copies before takes no harm, as long as the copy stays', async (test) => {
+  const sandbox = createSandbox(test)
+  const { project } = copyRepository(template(), join(sandbox.root, 'tree'))
+  writeFileSync(join(project, 'old.bak'), 'old')
+  for (const command of [
+    'cp notes.md notes.bak && echo x > notes.md',
+    'cp notes.md notes.bak; rm notes.md',
+    'unzip notes.md && rm notes.md',
+    'tar xzf notes.md --strip-components 1 && rm notes.md',
+  ])
+    assert.equal(await ask(sandbox, project, command), '', command)
+  for (const command of [
+    'echo x > notes.md && cp notes.md notes.bak',
+    'cp notes.md notes.bak && echo x > notes.md && rm notes.bak',
+    '[ -f old.bak ] || cp notes.md old.bak; echo x > notes.md',
+    'unzip notes.md a.txt && rm notes.md',
+  ])
+    assert.match(await ask(sandbox, project, command), /takes? away .*\bnotes\.md\)/, command)
+})
+
+it('refs that a search for them names are the ones that go', async (test) => {
+  const sandbox = createSandbox(test)
+  const { project } = copyRepository(template(), join(sandbox.root, 'tree'))
+  const command = "git for-each-ref --format='delete %(refname)' refs/heads/other | git update-ref --stdin"
+  assert.match(await ask(sandbox, project, command), /git update-ref -d takes away 1 commit /)
+  assert.equal(await ask(sandbox, project, command.replace('heads/other', 'original')), '')
+})
+
 describe('a file that git was told not to look at', { concurrency: 2 }, () => {
   for (const [flag, command, isLost] of [
     ['skip-worktree', 'rm keep.md', true],

@@ -58,6 +58,14 @@ const bash = (sandbox: Sandbox, command: string) => judge(sandbox, 'Bash', { com
 const at = (sandbox: Sandbox, path: string) => join(sandbox.project, path)
 
 describe('confined writes', () => {
+  it('a search takes the files of holdfast only where it finds one', async (test) => {
+    const sandbox = createProject(test, { '.holdfast/config.toml': '', 'a.test.json': 'a\n' })
+    for (const command of ["find . -name '*test*.json' -delete", 'find . -type d -empty -delete'])
+      assert.equal(await bash(sandbox, command), '', command)
+    for (const command of ["find . -name 'conf*' -delete", "find . -name '.hold*' -exec rm -rf {} +"])
+      assert.match(await bash(sandbox, command), /^ask: self-protection: /, command)
+  })
+
   it('hold every tool that writes, under old and new names', async (test) => {
     const sandbox = createProject(test, { '.holdfast/config.toml': ROOTS })
     const outside: [tool: string, input: Input][] = [

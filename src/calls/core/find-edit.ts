@@ -1,7 +1,8 @@
 import { joinPath } from '../../command/core/locate-path.ts'
-import { hasMarks } from '../../command/core/marks.ts'
+import { isKnown } from '../../command/core/marks.ts'
 import { type OptionRules, parseOptions } from '../../command/core/options.ts'
 import type { Edit, ShellState } from '../../command/core/state.ts'
+import type { Redirected } from './note-redirections.ts'
 
 /** The options that leave an editor's output the file it reads, changed, and those that bring a script. */
 interface Editor extends OptionRules {
@@ -18,27 +19,37 @@ const QUERY: Editor = {
 }
 const STREAM: Editor = { values: 'ef', plain: /^[Erz]$/, scripts: /^[ef]$/ }
 const SORT: Editor = { values: 'kt', plain: /^[ubdfghinMrRVkt]$/, scripts: null }
-const EDITORS: Readonly<Record<string, Editor>> = { jq: QUERY, yq: QUERY, sed: STREAM, gsed: STREAM, sort: SORT }
+const AWK: Editor = { values: 'Ffv', plain: /^[Fv]$/, scripts: /^f$/ }
+const WHOLE: Editor = { values: 'ft', plain: /./, scripts: null }
+const EDITORS: Readonly<Record<string, Editor>> = {
+  ...{ jq: QUERY, yq: QUERY, sed: STREAM, gsed: STREAM, sort: SORT, awk: AWK, gawk: AWK },
+  ...{ cat: WHOLE, tac: WHOLE, iconv: WHOLE, tr: WHOLE, envsubst: WHOLE },
+}
+
+/** Stands for the pipe that an output goes into. */
+const PIPE = '|'
 
 function dropVariables(args: readonly string[]): readonly string[] {
   const at = args.findIndex((word) => /^--(?:arg|argjson|slurpfile|rawfile)$/.test(word))
   return at === -1 ? args : [...args.slice(0, at), ...dropVariables(args.slice(at + 3))]
 }
 
-/** The new file that a program makes by its output out of the one file that it reads. */
+/** The new file, or the pipe, that gets what a program makes of the one file that it reads. */
 export function findEdit(
   [name = '', ...args]: readonly string[],
-  output: string,
-  { cwd, functions }: ShellState,
+  { output, inputFile }: Redirected,
+  { cwd, functions, edit }: ShellState,
 ): Edit | null {
-  const [place = '', ...others] = cwd ?? []
   const editor = Object.hasOwn(EDITORS, name) ? EDITORS[name] : undefined
-  if (editor === undefined || functions.has(name) || place === '' || others.length > 0) return null
+  if (editor === undefined || functions.has(name)) return null
+  const [place = '', ...others] = cwd ?? []
   const { flags, operands, mayHoldMore } = parseOptions(dropVariables(args), editor)
   const brings = (flag: string) => editor.scripts?.test(flag) === true
   const isPlain = [...flags].every((flag) => editor.plain.test(flag) || brings(flag))
   const hasScript = editor.scripts === null || [...flags].some(brings)
-  const from = operands.at(-1) ?? '-'
-  if (!isPlain || mayHoldMore || operands.length !== (hasScript ? 1 : 2) || from === '-') return null
-  return [place, from, output].some(hasMarks) ? null : { made: joinPath(place, output), from: joinPath(place, from) }
+  const own = operands.length === (hasScript ? 1 : 2) ? operands.at(-1) : undefined
+  const from = inputFile ?? (edit?.made === PIPE ? edit.from : own) ?? '-'
+  if (!isPlain || mayHoldMore || from === '-' || place === '' || others.length > 0) return null
+  const made = output === null ? PIPE : joinPath(place, output)
+  return [place, from, made].every(isKnown) ? { made, from: joinPath(place, from) } : null
 }

@@ -17,7 +17,7 @@ type Family = readonly [names: string, load: () => Promise<Programs>]
 export const FAMILIES: readonly Family[] = [
   [
     'tee sponge dos2unix unix2dos touch mkfifo mknod rmdir unlink shred trash trash-put truncate fallocate setfacl ' +
-      'rename logsave chmod chown chgrp chattr mkdir rm dd ssh-keygen prename perl-rename file-rename mmv rimraf del del-cli shx mkdirp make-dir',
+      'rename logsave chmod chown chgrp chattr mkdir rm dd ssh-keygen prename perl-rename file-rename rimraf del del-cli shx mkdirp make-dir',
     async () => (await import('../../programs/core/file-tools.ts')).FILE_TOOLS,
   ],
   [
@@ -47,7 +47,7 @@ export const FAMILIES: readonly Family[] = [
       'swift-format ktlint dotnet zig jj dprint taplo buf codespell jscodeshift ast-grep comby gofumpt ' +
       'golines golangci-lint scalafmt php-cs-fixer phpcbf markdownlint markdownlint-cli2 djlint ' +
       'sqlfluff cmake-format sass lessc cmake go cargo pip virtualenv django-admin gem mvn ' +
-      'twine wkhtmltopdf qpdf magick import screencapture tcpdump pg_dump mysqldump pip3 ' +
+      'twine jupyter wkhtmltopdf qpdf import screencapture tcpdump pg_dump mysqldump pip3 ' +
       'wkhtmltoimage objcopy lame pdftotext pdftoppm pdftohtml ps2pdf sphinx-build mp4box ' +
       'pandoc rustc dot ld as rollup xmllint mongodump cookiecutter pre-commit husky',
     async () => (await import('../../programs/core/project-tools.ts')).PROJECT_TOOLS,
@@ -62,7 +62,7 @@ export const FAMILIES: readonly Family[] = [
     'gzip gunzip bzip2 bunzip2 xz unxz lzma unlzma zstd unzstd lz4 compress uncompress pigz brotli',
     async () => (await import('../../programs/core/compressors.ts')).COMPRESSORS,
   ],
-  ['ffmpeg mogrify sox', async () => (await import('../../programs/core/media-tools.ts')).MEDIA_TOOLS],
+  ['ffmpeg mogrify magick exiftool sox', async () => (await import('../../programs/core/media-tools.ts')).MEDIA_TOOLS],
   ['awk gawk mawk nawk goawk', async () => (await import('../../scripts/core/awk-tool.ts')).AWK],
   ['curl wget aria2c', async () => (await import('../../programs/core/downloaders.ts')).DOWNLOADERS],
   [
@@ -84,13 +84,13 @@ export const FAMILIES: readonly Family[] = [
     async () => (await import('../../scripts/core/launchers.ts')).LAUNCHERS,
   ],
   [
-    'terraform tofu aws gsutil kubectl helm gh docker podman psql mysql mariadb dropdb dropuser ' +
+    'terraform tofu aws gsutil rclone kubectl helm gh docker podman psql mysql mariadb dropdb dropuser ' +
       'redis-cli shutdown reboot poweroff halt mkfs mkfs.ext4 mkfs.ext3 mkfs.xfs mkfs.btrfs mkfs.vfat ' +
       'mkfs.fat mke2fs mkswap wipefs',
     async () => (await import('../../programs/core/remote-tools.ts')).REMOTE_TOOLS,
   ],
   [
-    'nano pico micro vi vim nvim ex view ed red sqlite3 emacs',
+    'nano pico micro vi vim nvim ex view ed red sqlite3 duckdb emacs',
     async () => (await import('../../programs/core/editors.ts')).EDITORS,
   ],
   [

@@ -105,14 +105,20 @@ const runPipeline: Run<BashNode & { type: 'Pipeline' }> = (node, state, input, e
     return output
   }
   let flow = input
-  for (const command of node.commands.slice(0, -1))
-    if (!engine.isSpent()) flow = engine.runNode(command, forkChild(state), flow)
+  // One command may make a file of what another reads.
+  let edit: ShellState['edit'] = null
+  for (const command of node.commands.slice(0, -1)) {
+    if (engine.isSpent()) break
+    const child: ShellState = { ...forkChild(state), edit }
+    flow = engine.runNode(command, child, flow)
+    edit = child.edit
+  }
   const [last] = node.commands.slice(-1)
   if (last === undefined || engine.isSpent()) return null
   // zsh, and bash with lastpipe, run the last command in the shell itself.
-  const after = forkState(state)
+  const after = { ...state, edit }
   flow = engine.runNode(last, after, flow)
-  replaceState(state, joinStates(state, { ...after, ended: false }))
+  replaceState(state, { ...joinStates(state, { ...after, ended: false }), edit: after.edit })
   return flow
 }
 

@@ -80,6 +80,7 @@ export function runCommand(command: BashCommand, state: ShellState, input: Outpu
   const alias = expandAlias(command, state)
   const lists = expandWords(command, state, engine)
   const redirected = noteRedirections(command.redirects, state, input, engine)
+  const edit = findEdit(lists.length === 1 && alias === null ? (lists[0] ?? []) : [], redirected, state)
   // A file that is opened may be the one that an edit made.
   if (redirected.mayFail) state.edit = null
   if (command.name === undefined) {
@@ -87,8 +88,6 @@ export function runCommand(command: BashCommand, state: ShellState, input: Outpu
     return ''
   }
   const own = readInput(redirected, command, { state, shell: engine.shell })
-  const words = lists.length === 1 && alias === null ? (lists[0] ?? []) : []
-  const edit = redirected.output === null ? null : findEdit(words, redirected.output, state)
   const output = runRedirected({ ...redirected, input: own }, state, (given) =>
     withVariables(assignments, state, engine, () => {
       const before = alias === null ? null : forkState(state)

@@ -15,6 +15,8 @@ const MAYBE =
 const FORMATS = /^(?:-f|--format)$/
 /** A log or a report would be made again. */
 const REPLACES = /^-{1,2}o(?:ut(?:put)?-?(?:file)?)?$/i
+/** Makers of a lock file that read the one they replace. */
+const UPDATES = /^pip[ -]compile/
 /** Properties of Java's builders, written in one word. */
 const PROPERTY = /^-[DP][\w.-]*(?:output|dest|target|report|build)[\w.-]*(?:dir|directory|file|path|folder)?=(.+)$/i
 
@@ -88,7 +90,7 @@ export function noteOutputs({ name, args, state, shell }: Pick<Call, 'name' | 'a
     // A program that is given the file as well may read and edit it.
     const isInput = (at: number) => (at !== index + 1 || option !== word) && !FORMATS.test(args[at - 1] ?? '')
     const isGiven = args.some((other, at) => other === path && isInput(at))
-    const isTaken = !isGiven && kindOf(path) === 'file' && REPLACES.test(option)
+    const isTaken = !isGiven && kindOf(path) === 'file' && REPLACES.test(option) && !UPDATES.test(`${name} ${args[0]}`)
     const taken = isTaken ? ({ takes: 'entry' } as const) : {}
     shell.write(state, path, `${name} ${option}`, { certainty: 'possible', recursive: mayHold(path), ...taken })
   }

@@ -145,7 +145,9 @@ function isTouched(write: WriteTarget, place: ProtectedPlace, facts: ProtectionF
   if (source !== undefined && isBelow && facts.hasPath(source + place.path.slice(path.length))) return true
   if (bringsOther(write, place, facts)) return true
   if (place.isAbsent === true) return false
-  if ((takesAway(write) || (place.isByLink === true && action === 'remove')) && isBelow) return true
+  // A search finds the names that are there, which is looked up on disk.
+  const isSearch = write.sweeps === 'files' && names !== undefined
+  if (((takesAway(write) && !isSearch) || (place.isByLink === true && action === 'remove')) && isBelow) return true
   if (kept.slice(0, kept.lastIndexOf('/')) !== written) return false
   // Files copied, unpacked or checked out into a place's very folder may replace the place, as may a link. State lies
   // in the project itself, which everything is unpacked into.

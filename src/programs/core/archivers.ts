@@ -79,22 +79,25 @@ function extract({ name, state, shell, args }: Call, options: ParsedOptions): vo
   if (isFree) shell.doubt(`tar ${args.join(' ')}`, 'names in the archive may lead anywhere')
 }
 
-/** An archive that writes over what is there, with a star for each step taken off its names. */
+/** An archive, with a star for each step taken off its names; null where the names may be any. */
 interface Unpacking {
   readonly archive: string | null
   readonly members: readonly string[]
+  /** Files that are there stay. */
+  readonly keeps?: boolean
 }
 
 /** Names of members tell what comes out of an archive; without them any name may. */
 function writeMembers(
   folder: string,
-  { archive, members }: Unpacking,
+  { archive, members, keeps = false }: Unpacking,
   write: (path: string, more: WriteOptions) => void,
 ): void {
   const isAny = members.length === 0 || !members.every((name) => PLAIN_NAME.test(name))
   for (const name of isAny ? [''] : members) {
     const from = name === '' ? archive : `${archive}/${name}`
-    const taken: WriteOptions = archive === null || from === null ? {} : { takes: true, brings: { from } }
+    const taken: WriteOptions =
+      archive === null || from === null ? {} : { ...(!keeps && { takes: true }), brings: { from } }
     if (name === '') write(everythingBelow(folder), taken)
     else write(`${folder}/${name}`, { recursive: true, ...taken })
   }
@@ -122,8 +125,8 @@ const unzip: Program = ({ args, state, shell }) => {
   const certainty = hasFlag(options, 'o') ? 'likely' : 'possible'
   const [file = '', ...members] = options.operands
   const isPlain = !hasFlag(options, 'x', 'j')
-  const archive = hasFlag(options, 'o') && isPlain ? file : null
-  writeMembers(folder, { archive, members: isPlain ? members : [] }, (path, more) =>
+  const unpacking = { archive: isPlain ? file : null, members: isPlain ? members : [], keeps: !hasFlag(options, 'o') }
+  writeMembers(folder, unpacking, (path, more) =>
     shell.write(state, path, 'unzip', { action: 'extract', certainty, ...more }),
   )
   if (hasFlag(options, ':')) shell.doubt(`unzip ${args.join(' ')}`, 'names in the archive may lead anywhere')

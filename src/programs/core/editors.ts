@@ -43,13 +43,14 @@ const SQLITE_WRITES = /\b(?:writefile|edit|load_extension|fts\w*_tokenizer)\s*\(
 
 const sqlite: Program = (call) => {
   const { args, input, state, shell, name } = call
-  const options = parseOptions(args, { singleDash: true, long: 'cmd= init= separator= newline= nullvalue=' })
-  const [file, ...statements] = options.operands
+  const options = parseOptions(args, { singleDash: true, long: 'c= s= cmd= init= separator= newline= nullvalue=' })
+  const [file, ...words] = options.operands
+  const statements = [...valuesOf(options, 'c', 's'), ...words]
   const texts = [...valuesOf(options, 'cmd'), ...statements]
   const script = statements.length > 0 ? '' : input
   if (script !== null) texts.push(script)
-  noteSql(call, texts)
-  const isReading = options.flags.has('readonly') || (script !== null && texts.length > 0 && onlyReads(texts))
+  const left = noteSql(call, texts)
+  const isReading = options.flags.has('readonly') || (script !== null && texts.length > 0 && onlyReads(left))
   const restores = texts.some((text) => /^[ \t]*\.restore\b/m.test(text))
   if (file !== undefined && file !== ':memory:' && !isReading)
     shell.write(state, file, name, restores ? { takes: 'entry' } : {})
@@ -67,6 +68,6 @@ export const EDITORS: Programs = {
   ...toolPrograms({ nano: { targets: 'all', values: 'rTYo' }, pico: { targets: 'all' }, micro: { targets: 'all' } }),
   ...named('vi vim nvim ex view', vi),
   ...named('ed red', ed),
-  sqlite3: sqlite,
+  ...named('sqlite3 duckdb', sqlite),
   emacs,
 }

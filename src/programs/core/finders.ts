@@ -38,7 +38,7 @@ const find: Program = (call) => {
   // Empty files and folders have no content to lose.
   const kept =
     search.expression.includes('-empty') && !search.expression.some((word) => CHOICES.test(word))
-      ? ({ keeps: true } as const)
+      ? ({ keeps: true, certainty: 'possible' } as const)
       : {}
   for (const [index, word] of search.expression.entries()) {
     const own = narrowTo(search, index)

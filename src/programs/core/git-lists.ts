@@ -1,6 +1,6 @@
 import { foundBelow, patternPaths, sparePath } from '../../command/core/found-paths.ts'
-import { hasMarks } from '../../command/core/marks.ts'
-import { hasFlag, type ParsedOptions, parseOptions } from '../../command/core/options.ts'
+import { everythingBelow, hasMarks } from '../../command/core/marks.ts'
+import { hasFlag, type ParsedOptions, parseOptions, valuesOf } from '../../command/core/options.ts'
 import type { Call, Output } from '../../command/core/shell.ts'
 
 /** A pathspec that leaves paths out: `:!a`, `:^a`, `:(exclude)a`. */
@@ -29,6 +29,16 @@ export function printTop({ args, state: { cwd }, shell }: Call): Output {
   return top === null ? null : `${top}\n`
 }
 
+/** The lines of a format that asks for nothing but names: each ref given, and all below. */
+function listRefs(options: ParsedOptions): Output {
+  const [format = ''] = valuesOf(options, 'format')
+  const { operands } = options
+  const isPlain = !hasOther(options, 'format') && /^[\w ]*%\(refname\)$/.test(format) && operands.length > 0
+  if (!isPlain || operands.some((text) => /[*?[]/.test(text))) return null
+  const names = operands.flatMap((text) => [text, everythingBelow(text)])
+  return `${names.map((ref) => format.replace('%(refname)', ref)).join('\n')}\n`
+}
+
 /** The files that `git ls-files`, `git grep -l` and `git diff --name-only` print; null for output of another form. */
 export function listGitFiles(call: Call): Output {
   const { name, args, state } = call
@@ -46,6 +56,7 @@ export function listGitFiles(call: Call): Output {
       !options.mayHoldMore && !hasOther(options, `${known} exclude-standard error-unmatch deduplicate k killed`)
     return isList ? listPaths(options.operands) : null
   }
+  if (name === 'git for-each-ref') return listRefs(parseOptions(args, { long: 'format=' }))
   if (name !== 'git grep') return null
   const options = parseOptions(args, {
     values: 'efABCmO',

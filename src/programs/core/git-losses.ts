@@ -1,6 +1,7 @@
+import type { Loss } from '../../command/core/effects.ts'
 import { hasMarks, isKnown } from '../../command/core/marks.ts'
 import { hasFlag, type ParsedOptions, parseOptions, valuesOf } from '../../command/core/options.ts'
-import { type Call, named } from '../../command/core/shell.ts'
+import { type Call, named, type Shell } from '../../command/core/shell.ts'
 import { type NoteLoss, REF_LOSSES } from './git-ref-losses.ts'
 
 const NAMES = 'pathspec-from-file= source= conflict= exclude= pathspec-file-nul'
@@ -25,7 +26,7 @@ const checkout: NoteLoss = ({ args, state, shell }) => {
   const [first] = operands
   const fromCommit = hasFlag(options, 'no-overlay') ? 'changes' : 'overlaid'
   if (hasFlag(options, 'pathspec-from-file'))
-    return shell.discard(state, 'changes', 'git checkout', { names: operands })
+    return shell.discard(state, 'changes', 'git checkout --', { names: operands })
   if (paths.length > 0)
     return shell.discard(state, first === undefined ? 'unsaved' : fromCommit, 'git checkout --', {
       paths,
@@ -39,8 +40,9 @@ const checkout: NoteLoss = ({ args, state, shell }) => {
     return shell.discard(state, 'unsaved', 'git checkout', { paths: operands, ...someOf(operands, options) })
   // The first word may name a commit or a file.
   if (operands.length > 1)
-    shell.discard(state, fromCommit, 'git checkout', { paths: operands.slice(1), names: [first] })
-  if (!hasMarks(first) && first !== '-') shell.discard(state, 'unsaved', 'git checkout', { paths: operands })
+    shell.discard(state, fromCommit, 'git checkout --', { paths: operands.slice(1), names: [first] })
+  const words = first === '.' ? 'git checkout --' : 'git checkout'
+  if (!hasMarks(first) && first !== '-') shell.discard(state, 'unsaved', words, { paths: operands })
 }
 
 const restore: NoteLoss = ({ args, state, shell }) => {
@@ -170,12 +172,24 @@ const LOSSES_OF: Readonly<Record<string, NoteLoss>> = {
   'filter-repo': filterRepo,
 }
 
+/** Losses that git keeps elsewhere. */
+const LIGHT: ReadonlySet<Loss> = new Set(['moves', 'shelves', 'index', 'submodules'])
+/** Steps that cannot be taken back and take nothing away at once. */
+const LATER = /^(?:filter-branch|filter-repo|gc .*--prune|push .*--force-with-lease)/
+
 /** Notes the content and the commits that a git command takes away. */
 export function noteGitLosses(subcommand: string, call: Call): void {
   const { args, shell } = call
-  const discard: typeof shell.discard = (...[state, what, words, options]) =>
-    shell.discard(state, what, words, { ...options, deep: true })
-  const own = args.includes('--recurse-submodules') ? { ...call, shell: { ...shell, discard } } : call
+  const more = args.includes('--recurse-submodules') ? { deep: true } : {}
+  const discard: Shell['discard'] = (state, what, words, options) => {
+    // The one word behind `git checkout` most often names a branch.
+    if (!LIGHT.has(what) && options?.only === undefined && words !== 'git checkout')
+      shell.noteIrreversible(words.replace('--merge', '--hard').replace('clear', 'drop'))
+    shell.discard(state, what, words, { ...options, ...more })
+  }
+  const later = LATER.exec([subcommand, ...args].join(' '))?.[0]
+  if (later !== undefined) shell.noteIrreversible(`git ${later.replace(/ .* /, ' ').replace('-with-lease', '')}`)
+  const own = { ...call, shell: { ...shell, discard } }
   if (Object.hasOwn(LOSSES_OF, subcommand)) LOSSES_OF[subcommand]?.(own)
-  if (Object.hasOwn(REF_LOSSES, subcommand)) REF_LOSSES[subcommand]?.(call)
+  if (Object.hasOwn(REF_LOSSES, subcommand)) REF_LOSSES[subcommand]?.(own)
 }

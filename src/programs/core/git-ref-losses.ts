@@ -1,4 +1,4 @@
-import { hasMarks } from '../../command/core/marks.ts'
+import { DEEP, hasMarks } from '../../command/core/marks.ts'
 import { hasFlag, parseOptions, valuesOf } from '../../command/core/options.ts'
 import type { Call } from '../../command/core/shell.ts'
 
@@ -40,10 +40,14 @@ const tag: NoteLoss = ({ args, state, shell }) => {
   shell.discard(state, 'refs', 'git tag -d', { names: options.operands.map((name) => `refs/tags/${name}`) })
 }
 
-const updateRef: NoteLoss = ({ args, state, shell }) => {
+const updateRef: NoteLoss = ({ args, state, input, shell }) => {
   const options = parseOptions(args, { values: 'm', long: 'no-deref stdin create-reflog' })
-  if (hasFlag(options, 'd') || options.operands.length > 1)
-    shell.discard(state, 'refs', 'git update-ref', { names: options.operands.slice(0, 1) })
+  const text = hasFlag(options, 'stdin') ? (input ?? '') : ''
+  const told = [...text.matchAll(/^(?:delete|update) (\S+)/gm)].map(([, ref = '']) => ref)
+  const given = hasFlag(options, 'd') || options.operands.length > 1 ? options.operands.slice(0, 1) : []
+  // A folder of refs stands for all in there.
+  const names = [...told, ...given].map((ref) => ref.replace(DEEP, ''))
+  if (names.length > 0) shell.discard(state, 'refs', 'git update-ref -d', { names })
 }
 
 const symbolicRefs = /^(?:now|all|0|.*\b0(?:\.| )?(?:seconds?|minutes?|days?).*)$/
@@ -79,7 +83,7 @@ const push: NoteLoss = ({ args, state, shell }) => {
   else if (hasFlag(options, 'f', 'force') && !isLeased)
     note('git push --force', hasFlag(options, 'all', 'branches') ? ['*'] : refspecs)
   else if (forced.length > 0 && !(isLeased && forced.every((word) => word.startsWith('+'))))
-    note('git push --force', forced)
+    note(forced.every((word) => word.startsWith(':')) ? 'git push --delete' : 'git push --force', forced)
 }
 
 /** Commands that take refs away, or lead them elsewhere. */

@@ -5,7 +5,6 @@ import { hasFlag, type ParsedOptions, parseLeading, parseOptions, valuesOf } fro
 import { named, type Program, type Programs, type WriteOptions } from '../../command/core/shell.ts'
 import { forkState, type ShellState, textValue } from '../../command/core/state.ts'
 import { noteGitConfig, noteInlineConfig, noteRunningOptions } from './git-config.ts'
-import { noteGitDanger } from './git-danger.ts'
 import { listGitFiles, printTop } from './git-lists.ts'
 import { noteGitLosses } from './git-losses.ts'
 import { listModules, PLUMBING } from './git-plumbing.ts'
@@ -171,7 +170,6 @@ const git: Program = (call) => {
   call.shell.noteGit({ name: isListing ? 'branch --list' : subcommand, isPlain })
   noteRunningOptions(inner)
   if (args.includes('--help')) return null
-  noteGitDanger(subcommand, args, call.shell)
   noteGitLosses(subcommand, inner)
   if (!Object.hasOwn(SUBCOMMANDS, subcommand) && !QUIET.has(subcommand)) call.shell.noteUnknown(`git ${subcommand}`)
   const own = Object.hasOwn(SUBCOMMANDS, subcommand) ? SUBCOMMANDS[subcommand] : undefined

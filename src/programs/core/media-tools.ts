@@ -1,4 +1,3 @@
-import { hasMarks } from '../../command/core/marks.ts'
 import { parseOptions, valuesOf } from '../../command/core/options.ts'
 import type { Program, Programs } from '../../command/core/shell.ts'
 
@@ -6,18 +5,18 @@ import type { Program, Programs } from '../../command/core/shell.ts'
 
 const isFile = (word: string) => /[^./]\.[A-Za-z][\w-]{0,15}$/.test(word) && !/[=\s]/.test(word)
 
-const FFMPEG =
-  'i= f= c= c:v= c:a= vf= af= ss= t= to= r= s= b:v= b:a= map= vcodec= acodec= crf= preset= frames:v= vframes= ' +
-  'filter_complex= filter_complex_script= filter_script:v= filter:v= filter:a= lavfi= attach= metadata= metadata:s:v= ' +
-  'user_agent= headers= protocol_whitelist= loglevel= v= hide_banner y n nostdin'
+/** Every other option takes the word behind it. */
+const SWITCHES = /^-(?:y|n|[avsd]n|nostdin|hide_banner|shortest|re|(?:no)?stats)$/
 
 /** Each file that no option takes is an output, and so is the last word, whatever its form. */
 const ffmpeg: Program = ({ name, args, state, shell }) => {
-  const { operands, flags } = parseOptions(args, { singleDash: true, long: FFMPEG })
-  const loss = flags.has('y') ? { takes: 'entry' as const } : {}
-  const outputs = operands.filter((word, index) => isFile(word) || index === operands.length - 1)
-  for (const path of outputs)
-    if (path !== '-' && !/^(?:[a-z0-9]+:\/\/|pipe:)/i.test(path)) shell.write(state, path, name, loss)
+  const loss = args.includes('-y') ? { takes: 'entry' as const } : {}
+  const outputs = args.filter((word, at) => {
+    const before = args[at - 1] ?? ''
+    const isFree = !word.startsWith('-') && (!before.startsWith('-') || SWITCHES.test(before))
+    return isFree && (isFile(word) || at === args.length - 1)
+  })
+  for (const path of outputs) if (!/^(?:[a-z0-9]+:\/\/|pipe:)/i.test(path)) shell.write(state, path, name, loss)
 }
 
 /** Pictures are changed where they lie; with `-path` or `-format` the results have other places. */
@@ -31,25 +30,29 @@ const mogrify: Program = ({ name, args, state, shell }) => {
     shell.write(state, format === undefined ? path : path.replace(/\.[^./]*$/, `.${format}`), name)
 }
 
-const EFFECTS = ` ${[
-  'allpass band bandpass bandreject bass bend biquad channels chorus compand contrast dcshift deemph delay dither divide',
-  'downsample earwax echo echos equalizer fade fir firfit flanger gain highpass hilbert loudness lowpass mcompand nofade',
-  'noiseprof noisered norm oops overdrive pad phaser pitch rate remix repeat reverb reverse riaa silence sinc spectrogram',
-  'speed splice stat stats stretch swap synth tempo treble tremolo trim upsample vad vol',
-].join(' ')} `
+/** The old names of the program are its first word now. */
+const magick: Program = (call) => {
+  const [verb = '', ...args] = call.args
+  const path = args.at(-1)
+  if (verb === 'mogrify') return mogrify({ ...call, args })
+  if (verb !== 'identify' && path !== undefined && path !== '-') call.shell.write(call.state, path, call.name)
+}
 
-/** The last file before the effects is the output; `-n` stands for no file. */
+/** A tag with a value changes the files; without one they are read. */
+const exiftool: Program = ({ name, args, state, shell }) => {
+  if (!args.some((word) => /^-[\w:-]+[+-]?<?=/.test(word))) return
+  for (const path of args) if (!path.startsWith('-')) shell.write(state, path, name, { recursive: args.includes('-r') })
+}
+
+/** The last of the files in front is the output; `-n` stands for no file. */
 const sox: Program = ({ name, args, state, shell }) => {
-  const from = args.findIndex((word) => EFFECTS.includes(` ${word} `))
-  const files = args.slice(0, from === -1 ? args.length : from).map((word) => (word === '-n' ? '/dev/null' : word))
-  const { operands } = parseOptions(files, {
-    values: 'rbcetvC',
-    long: 'rate= bits= channels= encoding= type= volume= compression= comment= combine= buffer= effects-file=',
-  })
-  const output = operands.length > 1 ? operands.at(-1) : undefined
-  if (output !== undefined && output !== '-' && !hasMarks(output.slice(0, 1))) shell.write(state, output, name)
+  const words = args.map((word) => (word === '-n' ? '/dev/null' : word))
+  const { operands } = parseOptions(words, { values: 'rbcetvC' })
+  const end = operands.findIndex((word) => word !== '/dev/null' && !isFile(word))
+  const output = operands.slice(0, end === -1 ? operands.length : end).at(-1)
+  if (output !== undefined && output !== operands[0]) shell.write(state, output, name)
   const plot = args.indexOf('spectrogram') === -1 ? -1 : args.indexOf('-o', args.indexOf('spectrogram'))
   if (plot !== -1) shell.write(state, args[plot + 1] ?? '', name)
 }
 
-export const MEDIA_TOOLS: Programs = { ffmpeg, mogrify, sox }
+export const MEDIA_TOOLS: Programs = { ffmpeg, mogrify, magick, exiftool, sox }

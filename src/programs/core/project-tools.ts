@@ -53,6 +53,7 @@ const FORMATTERS: Readonly<Record<string, Tool>> = {
   },
   autoflake: { rules: [rewrite(undefined, { only: ['i', 'in-place'], endings: '.py .pyi' })] },
   pyupgrade: { rules: [rewrite()] },
+  jupyter: { long: 'to=', rules: [rewrite('nbconvert', { only: ['inplace'] })] },
   dart: {
     values: 'lo',
     long: 'output= line-length=',
@@ -154,7 +155,6 @@ const BUILDERS: Readonly<Record<string, Tool>> = {
   husky: { rules: [{ when: 'init', files: ['.git/config'] }] },
   mvn: { values: 'fpD', rules: dangers('mvn', 'deploy') },
   twine: { rules: dangers('twine', 'upload') },
-  magick: { singleDash: true, rules: [{ targets: 'last', notFor: ['identify'] }] },
   screencapture: { values: 'RltD', rules: [{ targets: 'final' }] },
   import: { singleDash: true, long: 'window=', rules: [{ targets: 'final' }] },
   tcpdump: { values: 'wirnscCGWzF', rules: [outputs('w')] },

@@ -17,7 +17,7 @@ const REPLACES =
   /^(?:f?open|new|copy\w*|cp|(?:write|output)(?:_?text|_?bytes|_?file|json)*(?:Sync)?|binwrite|file_put_contents|createWriteStream)$/i
 /** Code that reads may write what it has read, as an editor does. */
 const READS =
-  /read|load|slurp|get_contents|require\b.{0,500}require\b|import\b.{0,200}\.json|\bopen ?\([^(),]{0,200}(?:\([^()]{0,200}\)[^(),]{0,200})?\)|<\$?\w{0,40}>/is
+  /(?<!th|sp)read|(?<!pay|up|work)load|slurp|get_contents|require\b.{0,500}require\b|import\b.{0,200}\.json|\bopen ?\([^(),]{0,200}(?:\([^()]{0,200}\)[^(),]{0,200})?\)|<\$?\w{0,40}>/is
 
 /** The content that a call takes away, as far as its name tells. */
 export function lossOf({ scan, name, args }: FoundCall, isTarget = false): CodeEffect {
