@@ -197,6 +197,7 @@ const LOSING: readonly (readonly [command: string, ...losing: string[]])[] = [
     "tr -d '\\r' < a > b && mv b a",
     "cat a | awk '{ print $1 }' > b && mv b a",
     'jq -S . a | sort > b && mv b a',
+    'cat a | jq . | tr x y > b && mv b a',
   ].map((command) => [command, '/p/b entry'] as const),
   ...[
     'jq . a > b; mv b a',
@@ -211,6 +212,9 @@ const LOSING: readonly (readonly [command: string, ...losing: string[]])[] = [
     'sort --check a > b && mv b a',
     'echo x | sort > b && mv b a',
     'cat c | sort > b && mv b a',
+    'cat a | sort c > b && mv b a',
+    'cat a | { sort > b; } && mv b a',
+    'cat a | head -n 1 > b && mv b a',
     "awk '{ print $1 }' c > b && mv b a",
     'jq . a > b & mv b a',
     'jq . a > b && > b && mv b a',

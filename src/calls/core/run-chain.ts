@@ -2,6 +2,7 @@ import type { Engine, Run } from '../../command/core/engine.ts'
 import type { BashNode, BashScript, BashStatement } from '../../command/core/parse-bash.ts'
 import type { Output } from '../../command/core/shell.ts'
 import { forkChild, forkState, isSame, joinStates, replaceState, type ShellState } from '../../command/core/state.ts'
+import { PIPED } from './find-edit.ts'
 
 /** Ends of a command: success, or failure. A failure is unlikely when only a missing directory explains it. */
 interface Outcome {
@@ -105,15 +106,16 @@ const runPipeline: Run<BashNode & { type: 'Pipeline' }> = (node, state, input, e
     return output
   }
   let flow = input
-  // One command may make a file of what another reads.
+  const [last] = node.commands.slice(-1)
+  // The last command may make a file of what the first one reads.
+  const isMaking = last !== undefined && 'redirects' in last && last.redirects.length > 0
   let edit: ShellState['edit'] = null
   for (const command of node.commands.slice(0, -1)) {
     if (engine.isSpent()) break
-    const child: ShellState = { ...forkChild(state), edit }
+    const child: ShellState = { ...forkChild(state), edit: isMaking ? (edit ?? PIPED) : null }
     flow = engine.runNode(command, child, flow)
     edit = child.edit
   }
-  const [last] = node.commands.slice(-1)
   if (last === undefined || engine.isSpent()) return null
   // zsh, and bash with lastpipe, run the last command in the shell itself.
   const after = { ...state, edit }

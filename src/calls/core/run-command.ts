@@ -80,7 +80,8 @@ export function runCommand(command: BashCommand, state: ShellState, input: Outpu
   const alias = expandAlias(command, state)
   const lists = expandWords(command, state, engine)
   const redirected = noteRedirections(command.redirects, state, input, engine)
-  const edit = findEdit(lists.length === 1 && alias === null ? (lists[0] ?? []) : [], redirected, state)
+  const words = lists.length === 1 && alias === null ? (lists[0] ?? []) : []
+  const edit = redirected.output === null && state.edit === null ? null : findEdit(words, redirected, state)
   // A file that is opened may be the one that an edit made.
   if (redirected.mayFail) state.edit = null
   if (command.name === undefined) {
