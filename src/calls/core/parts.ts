@@ -17,7 +17,7 @@ type Family = readonly [names: string, load: () => Promise<Programs>]
 export const FAMILIES: readonly Family[] = [
   [
     'tee sponge dos2unix unix2dos touch mkfifo mknod rmdir unlink shred trash trash-put truncate fallocate setfacl ' +
-      'rename logsave chmod chown chgrp chattr mkdir rm dd ssh-keygen prename perl-rename file-rename rimraf del del-cli shx mkdirp make-dir',
+      'rename logsave chmod chown chgrp chattr mkdir rm dd ssh-keygen prename perl-rename file-rename mmv rimraf del del-cli shx mkdirp make-dir',
     async () => (await import('../../programs/core/file-tools.ts')).FILE_TOOLS,
   ],
   [

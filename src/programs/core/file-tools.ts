@@ -41,6 +41,16 @@ const removeAll: Program = ({ name, args, state, shell }) => {
   return ''
 }
 
+/** `mmv` takes its patterns in quotes; `#1` stands for text that a pattern matched. */
+const moveMany: Program = ({ name, args, state, shell }) => {
+  const options = parseOptions(args, {})
+  if (hasFlag(options, 'n')) return null
+  const [from = '', to = ''] = options.operands
+  shell.write(state, markUnquoted(from), name, { action: 'move', recursive: true })
+  shell.write(state, to.replaceAll(/#[ul]?\d+/g, STAR), name, { action: 'move' })
+  return ''
+}
+
 const makeFolder: Program = (call) => {
   const { operands } = parseOptions(call.args, { values: 'm', long: 'mode= parents verbose' })
   for (const path of operands) writeWithParents(call, path)
@@ -96,6 +106,7 @@ export const FILE_TOOLS: Programs = {
   rm: remove,
   tee,
   sponge,
+  mmv: moveMany,
   ...named('rimraf del del-cli', removeAll),
   shx: ({ args, state, input, shell }) => shell.runWords(args, state, input),
   dd: convert,

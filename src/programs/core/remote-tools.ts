@@ -33,8 +33,8 @@ const TOOLS: Readonly<Record<string, Tool>> = {
   aws: {
     long: `${[
       'profile region output query exclude include function-name payload invocation-type log-type endpoint-url page-size',
-      'content-type content-encoding cache-control metadata metadata-directive acl',
-      'storage-class sse sse-kms-key-id source-region',
+      'content-type content-encoding content-disposition content-language cache-control metadata metadata-directive acl',
+      'storage-class sse sse-kms-key-id expires grants website-redirect source-region ca-bundle color',
     ]
       .join(' ')
       .replaceAll(' ', '= ')}=`,
