@@ -102,9 +102,13 @@ export const FAMILIES: readonly Family[] = [
   ],
 ]
 
+/** The names of each family, with a blank on both sides of each. */
+const PADDED = FAMILIES.map(([names]) => ` ${names} `)
+
 /** The family a program belongs to; undefined for one whose ways are not known. */
 function findFamily(name: string): Family | undefined {
-  return /\s/.test(name) ? undefined : FAMILIES.find(([names]) => ` ${names} `.includes(` ${name} `))
+  const key = ` ${name} `
+  return /\s/.test(name) ? undefined : FAMILIES[PADDED.findIndex((names) => names.includes(key))]
 }
 
 const NOTHING = { pos: 0, end: 0, type: 'Script', shebang: undefined, commands: [] } as const
