@@ -159,7 +159,12 @@ export function takeOut(sandbox: Sandbox, text: string): string {
     .replaceAll(sandbox.project, '$PROJECT')
     .replaceAll(sandbox.home, '$HOME')
     .replaceAll(distOf(sandbox), '$DIST')
-  return placeless.replaceAll(/"\d+:[0-9a-z]{6,16}"/g, '"$DIGEST"')
+  return (
+    placeless
+      .replaceAll(/"\d+:[0-9a-z]{6,16}"/g, '"$DIGEST"')
+      // Git says so where the folder for temporary files is a disk of its own.
+      .replaceAll(/\(or any parent up to mount point [^)\n]{1,200}\)/g, '(or any of the parent directories): .git')
+  )
 }
 
 /** Appends rows to a transcript, as the client does between two hooks. */
