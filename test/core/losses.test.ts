@@ -196,8 +196,7 @@ const LOSING: readonly (readonly [command: string, ...losing: string[]])[] = [
     'iconv -f latin1 -t utf-8 a > b && mv b a',
     "tr -d '\\r' < a > b && mv b a",
     "cat a | awk '{ print $1 }' > b && mv b a",
-    'jq -S . a | sort > b && mv b a',
-    'cat a | jq . | tr x y > b && mv b a',
+    'cat a | jq . > b && mv b a',
   ].map((command) => [command, '/p/b entry'] as const),
   ...[
     'jq . a > b; mv b a',
@@ -215,6 +214,9 @@ const LOSING: readonly (readonly [command: string, ...losing: string[]])[] = [
     'cat a | sort c > b && mv b a',
     'cat a | { sort > b; } && mv b a',
     'cat a | head -n 1 > b && mv b a',
+    // Only the last command of a pipe says whether it failed.
+    'jq -S . a | sort > b && mv b a',
+    'cat a | jq . | tr x y > b && mv b a',
     "awk '{ print $1 }' c > b && mv b a",
     'jq . a > b & mv b a',
     'jq . a > b && > b && mv b a',

@@ -31,6 +31,8 @@ const EDITORS: Readonly<Record<string, Editor>> = {
 
 /** Stands for the pipe that an output goes into. */
 const PIPE = '|'
+/** Only the last command of a pipe says whether it failed. These fail where there is no file, which then loses nothing. */
+const FEEDERS = /^(?:cat|tac)$/
 /** The edit of a command at the start of a pipe, before anything is known of it. */
 export const PIPED: Edit = { made: PIPE, from: '' }
 
@@ -45,8 +47,8 @@ export function findEdit(
   { output, inputFile }: Redirected,
   { cwd, functions, edit }: ShellState,
 ): Edit | null {
-  if (output === null && edit?.made !== PIPE) return null
   const [name = '', ...args] = words
+  if (output === null && (edit?.made !== PIPE || !FEEDERS.test(name))) return null
   const editor = Object.hasOwn(EDITORS, name) ? EDITORS[name] : undefined
   if (editor === undefined || functions.has(name)) return null
   const [place = '', ...others] = cwd ?? []
