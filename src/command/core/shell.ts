@@ -33,6 +33,8 @@ export interface DiscardOptions {
   readonly only?: Discard['only']
   /** The submodules below are set back too. */
   readonly deep?: boolean
+  /** Not noted as final: the one word most often names a branch, and sides and hunks are a choice. */
+  readonly isLight?: true
 }
 
 export interface Shell {

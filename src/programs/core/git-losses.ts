@@ -37,12 +37,17 @@ const checkout: NoteLoss = ({ args, state, shell }) => {
   if (hasFlag(options, 'orphan')) shell.discard(state, 'moves', 'git checkout --orphan')
   if (hasFlag(options, 'b', 'B', 'orphan') || first === undefined) return
   if (hasFlag(options, 'ours', 'theirs', 'p', 'patch'))
-    return shell.discard(state, 'unsaved', 'git checkout', { paths: operands, ...someOf(operands, options) })
+    return shell.discard(state, 'unsaved', 'git checkout', {
+      paths: operands,
+      isLight: true,
+      ...someOf(operands, options),
+    })
   // The first word may name a commit or a file.
   if (operands.length > 1)
     shell.discard(state, fromCommit, 'git checkout --', { paths: operands.slice(1), names: [first] })
-  const words = first === '.' ? 'git checkout --' : 'git checkout'
-  if (!hasMarks(first) && first !== '-') shell.discard(state, 'unsaved', words, { paths: operands })
+  if (first === '.') shell.discard(state, 'unsaved', 'git checkout --', { paths: operands })
+  else if (!hasMarks(first) && first !== '-')
+    shell.discard(state, 'unsaved', 'git checkout', { paths: operands, isLight: true })
 }
 
 const restore: NoteLoss = ({ args, state, shell }) => {
@@ -182,8 +187,7 @@ export function noteGitLosses(subcommand: string, call: Call): void {
   const { args, shell } = call
   const more = args.includes('--recurse-submodules') ? { deep: true } : {}
   const discard: Shell['discard'] = (state, what, words, options) => {
-    // The one word behind `git checkout` most often names a branch.
-    if (!LIGHT.has(what) && options?.only === undefined && words !== 'git checkout')
+    if (!LIGHT.has(what) && options?.only === undefined && options?.isLight !== true)
       shell.noteIrreversible(words.replace('--merge', '--hard').replace('clear', 'drop'))
     shell.discard(state, what, words, { ...options, ...more })
   }
